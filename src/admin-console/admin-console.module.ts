@@ -106,6 +106,8 @@ import { AnswersController } from './staff/answers.controller';
 import { IssueActivityController } from './staff/issue-activity.controller';
 import { IssueActivityQueries } from './staff/issue-activity.queries';
 import { IssueActivityService } from './staff/issue-activity.service';
+import { IssuePhotoActionsService } from './staff/issue-photo-actions.service';
+import { IssuePhotosController } from './staff/issue-photos.controller';
 import { MentionQueries } from './staff/mention.queries';
 import { NoteActionsService } from './staff/note-actions.service';
 import { NotesController } from './staff/notes.controller';
@@ -153,6 +155,7 @@ const CONTROLLERS = [
   QueueController,
   NotesController,
   AnswersController,
+  IssuePhotosController,
   IssueActivityController,
   TemplatesController,
 ];
@@ -223,6 +226,7 @@ const CONSOLE = [
   AnswerActionsService,
   IssueActivityQueries,
   IssueActivityService,
+  IssuePhotoActionsService,
   MentionQueries,
   NoteActionsService,
   TemplateActionsService,

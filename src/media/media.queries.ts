@@ -6,7 +6,7 @@ import { Database } from '../platform/database/database';
 import { KeysetList } from '../platform/database/keyset-list';
 import { statement } from '../platform/database/statement';
 import { Media } from './entities/media.entity';
-import type { Upload } from './medium';
+import type { MediaItem, Upload } from './medium';
 
 const UPLOAD = columnsOf(
   Media,
@@ -111,6 +111,17 @@ export class MediaQueries {
     const where = { issueId, id: Any([...ids]), deletedAt: IsNull(), redactedAt: IsNull() };
     const items = await this.media.find({ select: { id: true }, where });
     return items.map(({ id }) => id);
+  }
+
+  /** Items by their ids, in the order of these. @throws Error for an unknown id */
+  async items(ids: readonly string[]): Promise<MediaItem[]> {
+    const items = await this.media.findBy({ id: Any([...ids]) });
+    return ids.map((id) => {
+      const item = items.find((each) => each.id === id);
+      if (!item) throw new Error(`There is no media item ${id}`);
+      const { type, postUrl, addedAt } = item;
+      return { mediaId: id, type, postUrl, addedAt };
+    });
   }
 
   /**

@@ -81,6 +81,10 @@ export function issueStaffActs({ service, staff }: Service): Acts {
       action: 'issue.add_files',
       do: async () => sentFiles(service(), staff(), at(await issue(), 'files'), [await photo('jpeg')]),
     }),
+    'POST /api/admin/feed/issues/:id/media': () => ({
+      action: 'issue.add_photos',
+      do: async () => sentFiles(service(), staff(), at(await issue(), 'media'), [await photo('jpeg')]),
+    }),
     'POST /api/admin/feed/issues/:id/answers': () => ({
       action: 'issue.answer',
       do: async () => staff().api.post(at(await issue(), 'answers'), { text: 'We repair it on Monday' }),

@@ -53,6 +53,11 @@ describe('an event of an issue', () => {
       { act: 'issue.toggle_redact_media', before: { redactedMedia: [0, 2] }, after: { redactedMedia: [2] } },
     ],
     ['Media redacted or shown again', { act: 'issue.toggle_redact_media' }],
+    ['Photos added by Asha', { act: 'issue.add_photos', by: 'Asha', after: { media: ['med_1'] } }],
+    [
+      'Photos not stored and taken back',
+      { act: 'issue.add_photos', before: { media: ['med_1'] }, after: { media: [] } },
+    ],
     ['Due date paused by Asha', { act: 'issue.pause_clock', by: 'Asha' }],
     ['Pause of the due date ended', { act: 'issue.resume_clock' }],
     ['Escalated to the MP: A year', { act: 'issue.escalate_to_mp', note: 'A year' }],

@@ -36,6 +36,8 @@ const ACTS: Record<IssueAct, InWords> = {
   'issue.note': (before) => (Object.keys(before).length > 0 ? 'Note corrected' : 'Note written'),
   'issue.answer': () => 'Answer of the city',
   'issue.add_files': () => 'Files added for a note',
+  'issue.add_photos': ({ media }) =>
+    media === undefined ? 'Photos added' : 'Photos not stored and taken back',
   'issue.toggle_redact_media': redactionInWords,
 };
 

@@ -83,7 +83,7 @@ export class AddMediaDto {
   fileSize!: number;
 }
 
-/** The reference that was attached. */
+/** The item that was attached: a reference, or a photo that city staff sent. */
 export class AddedMediaDto {
   /** @example med_01k0g4yq3fe8tr2v7b5x9cdm6h */
   mediaId!: string;

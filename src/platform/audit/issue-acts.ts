@@ -18,4 +18,5 @@ export type IssueAct =
   | 'issue.office_reply'
   | 'issue.note'
   | 'issue.add_files'
+  | 'issue.add_photos'
   | 'issue.answer';

@@ -25,6 +25,7 @@ const WITHOUT_PAGE = [
   'PATCH /api/admin/feed/issues/{id}/notes/{noteId}',
   'POST /api/admin/feed/issues/{id}/files',
   'GET /api/admin/feed/issues/{id}/files/{fileId}',
+  'POST /api/admin/feed/issues/{id}/media',
   'POST /api/admin/feed/issues/{id}/answers',
   'GET /api/admin/templates',
   'POST /api/admin/templates',

@@ -33,6 +33,7 @@ const REFUSED: Record<string, number> = {
   'POST /open311/v2/requests.{format}': 403,
   'POST /open311/{city}/v2/requests.{format}': 403,
   'POST /api/admin/feed/issues/{id}/files': 400,
+  'POST /api/admin/feed/issues/{id}/media': 400,
   // Only its author corrects a note.
   'PATCH /api/admin/feed/issues/{id}/notes/{noteId}': 403,
   // Tokens are never issued.

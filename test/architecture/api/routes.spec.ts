@@ -50,8 +50,8 @@ describe('routes', () => {
         !route.body &&
         // A PUT sends bytes.
         route.path !== '/media/:mediaId' &&
-        // An import and a note send files, and a webhook's body is parsed from its bytes.
-        !/(upvote|refresh|logout|import|files|webhook)$/.test(route.path) &&
+        // An import, a note and photos send files, and a webhook's body is parsed from its bytes.
+        !/(upvote|refresh|logout|import|files|media|webhook)$/.test(route.path) &&
         // Actions that need no body.
         !BODYLESS.test(route.path),
     );

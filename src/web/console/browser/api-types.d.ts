@@ -2271,6 +2271,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/feed/issues/{id}/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds photos to an issue, for everyone to see
+         * @description All photos are added, or none. They are encoded again, without what the camera wrote into them, and count as media of the issue, which has at most 10. They are shown as added by the city desk.
+         */
+        post: operations["addIssuePhotos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/feed/issues/{id}/activity": {
         parameters: {
             query?: never;
@@ -5286,6 +5306,18 @@ export interface components {
             /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
             issueId: string;
             author: components["schemas"]["MessageAuthor"];
+        };
+        AddedMedia: {
+            type: components["schemas"]["MediaType"];
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            addedAt: string;
+            /** @example med_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            mediaId: string;
+            /** @example https://micro.example/asha/status/1790000000000000000 */
+            url: string;
         };
         ActivityAuthor: {
             /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
@@ -15866,6 +15898,112 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Answer"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    addIssuePhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the issue */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description A JPEG, PNG, WebP or GIF of at most 10 MB */
+                    file: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedMedia"][];
                 };
             };
             /** @description The request is not valid; the body names each invalid field and the reason */

@@ -26,6 +26,7 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
       'issue.toggle_redact_media',
       'issue.note',
       'issue.add_files',
+      'issue.add_photos',
       'issue.answer',
     ],
     flag: ['flag.dismiss', 'flag.warn', 'flag.remove', 'flag.ban'],

@@ -1,0 +1,50 @@
+import { Post, Req } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
+import { BareAnswers } from '../../api/answers.decorator';
+import { ConsoleApi } from '../../api/console-api/console-api.decorator';
+import { FormFilesBody } from '../../api/form-file.decorator';
+import { withFormFiles } from '../../api/form-files';
+import { PathId } from '../../api/path-id.decorator';
+import { ReadsBody } from '../../api/reads-body.decorator';
+import { IssueNotFound, MediaFull } from '../../issues';
+import type { ConsoleActor } from '../../kernel/console';
+import { MAX_BYTES, MAX_MEDIA } from '../../kernel/media-types';
+import { AddedMediaDto, presentMediaItem } from '../../media';
+import { Config } from '../../platform/config/config';
+import { IssuePhotoActionsService, PhotoTooLarge } from './issue-photo-actions.service';
+
+const LIMITS = { maxFiles: MAX_MEDIA, maxBytes: MAX_BYTES.image, tooLarge: new PhotoTooLarge() };
+
+/** Photos that city staff add to an issue (docs/api/staff.md#photos). */
+@ConsoleApi('feed/issues/:id', 'feed/issues')
+export class IssuePhotosController {
+  constructor(
+    private readonly actions: IssuePhotoActionsService,
+    private readonly config: Config,
+  ) {}
+
+  @Post('media')
+  @ApiOperation({
+    operationId: 'addIssuePhotos',
+    summary: 'Adds photos to an issue, for everyone to see',
+    description:
+      'All photos are added, or none. They are encoded again, without what the camera wrote into them, and count as media of the issue, which has at most 10. They are shown as added by the city desk.',
+  })
+  @Allow('console')
+  @ReadsBody('stream')
+  @FormFilesBody('A JPEG, PNG, WebP or GIF of at most 10 MB', MAX_MEDIA)
+  @BareAnswers(201, AddedMediaDto, {
+    list: true,
+    errors: [400, 401, 403, new IssueNotFound(), new MediaFull(), LIMITS.tooLarge],
+  })
+  async add(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('id', 'issue') id: string,
+    @Req() request: Request,
+  ): Promise<AddedMediaDto[]> {
+    const items = await withFormFiles(request, LIMITS, (paths) => this.actions.add(actor, id, paths));
+    return items.map((item) => presentMediaItem(item, this.config.publicBaseUrl));
+  }
+}
