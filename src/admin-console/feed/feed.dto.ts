@@ -15,6 +15,7 @@ import {
   IsWholeNumber,
 } from '../../api/validation/fields';
 import { FirstText } from '../../api/validation/query-fields';
+import { HolderDto } from '../staff/assignment.dto';
 import { FeedResolutionDto } from './feed-resolution.dto';
 
 const COLOUR = /^#[0-9A-F]{6}$/;
@@ -175,6 +176,8 @@ export class FeedIssueDetailDto extends DueFeedIssueDto {
   chainRoleOverride!: ChainRole | null;
   /** The issue into which it was merged as a duplicate; null if it was not. */
   duplicateOf!: FeedOriginalDto | null;
+  /** Who works on it; null: nobody. */
+  holder!: HolderDto | null;
   /** null if it is not resolved. */
   resolution!: FeedResolutionDto | null;
 }

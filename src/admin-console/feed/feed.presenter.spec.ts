@@ -37,7 +37,9 @@ const OFFICIALS = {
   mla: { name: 'The MLA' },
   mp: { name: 'The MP' },
 };
+const HOLDER = { unitId: 'unt_1', unitName: { en: 'Roads' }, accountId: null, accountName: null };
 const DETAIL = {
+  holder: HOLDER,
   duplicateOf: null,
   resolution: null,
   ...ROW,
@@ -212,6 +214,7 @@ describe('an issue on its page in the console', () => {
       ...DUE,
       chainRoleOverride: null,
       duplicateOf: null,
+      holder: { ...HOLDER, unitName: 'Roads' },
       resolution: null,
     });
   });

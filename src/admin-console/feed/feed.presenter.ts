@@ -9,6 +9,7 @@ import { FEED_STATUS_LABELS } from './feed-status-labels';
 import type { FeedIssueDetailDto, FeedIssueDto, IssueAdminStateDto } from './feed.dto';
 import type { FeedReportDto } from './feed-report.dto';
 import { presentFeedResolution } from './feed-resolution.presenter';
+import { presentHolder } from '../staff/assignment.presenter';
 import type { AdminState, FeedDetailRow, FeedRow, ReportRow } from './feed.queries';
 import type { ReviewedDetail, ReviewedIssue } from './feed-review.service';
 
@@ -72,6 +73,7 @@ export function presentFeedDetail({ row, activity, now }: ReviewedDetail): FeedI
     ...dueOf(row),
     chainRoleOverride: row.chainRoleOverride,
     duplicateOf: row.duplicateOf,
+    holder: presentHolder(row.holder),
     resolution: row.resolution && presentFeedResolution(row.resolution),
   };
 }

@@ -10,6 +10,7 @@ import { Database } from '../../platform/database/database';
 import { KeysetList } from '../../platform/database/keyset-list';
 import { statement } from '../../platform/database/statement';
 import { IssueAdminState } from '../entities/issue-admin-state.entity';
+import type { HolderRow } from '../staff/staff-account.queries';
 import { IS_DISPUTED, IS_LATE, isOf } from './feed-conditions.queries';
 import type { FeedFilter } from './feed-filter';
 
@@ -111,8 +112,10 @@ const find = statement(
           array(select json_build_object('index', index, 'kind', type, 'redacted', redacted)
                   from (${TILES} i.id) tiles where shown order by index) as media,
           case when d.id is not null then json_build_object('id', d.id, 'title', d.title) end as "duplicateOf",
+          case when hu.id is not null then json_build_object('unitId', hu.id, 'unitName', hu.name, 'accountId', ha.id, 'accountName', ha.name) end as holder,
           ${RESOLUTION_JSON} as resolution
      from issues i join users u on u.id = i.reporter_id left join issues d on d.id = i.duplicate_of left join issue_admin_states s on s.issue_id = i.id
+     left join staff_units hu on hu.id = i.holder_unit_id left join console_accounts ha on ha.id = i.holder_account_id
     where i.id = $1`,
 );
 const findReport = statement(
@@ -183,6 +186,8 @@ export type FeedDetailRow = FeedRow &
     media: Array<{ index: number; kind: Media['type']; redacted: boolean }>;
     /** The issue into which it was merged. */
     duplicateOf: Pick<Issue, 'id' | 'title'> | null;
+    /** Who works on it. */
+    holder: HolderRow | null;
     resolution: ResolutionJson | null;
   };
 

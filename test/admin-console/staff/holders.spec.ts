@@ -51,7 +51,9 @@ describe('the holder of an issue', () => {
       expect((await assign(id, { unitId })).body).toEqual(first.body);
       const account = { unitId, unitName, accountId: member.id, accountName: member.name };
       expect((await assign(id, { accountId: member.id })).body.holder).toEqual(account);
+      expect((await staff.api.get(`/api/admin/feed/issues/${id}`)).body).toMatchObject({ holder: account });
       expect((await assign(id, { unitId: null })).body.holder).toBeNull();
+      expect((await staff.api.get(`/api/admin/feed/issues/${id}`)).body).toMatchObject({ holder: null });
     });
     expect(records.map(({ action, target_id }) => [action, target_id])).toEqual(
       [1, 2, 3].map(() => ['issue.assign', id]),

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Count, ValuesOf } from '../../../api/openapi/answer-fields';
+import { Count, Moment, ValuesOf } from '../../../api/openapi/answer-fields';
 import { IsOneOf, IsOptional } from '../../../api/validation/fields';
 import { FirstText, IsPageCursor, IsQueryNumber } from '../../../api/validation/query-fields';
 import { Rule } from '../../../api/validation/rule';
@@ -81,6 +81,9 @@ export class QueueIssueDto extends FeedIssueDto {
   number!: string;
   /** Its address, else its area; empty if unknown. @example "Hill Road" */
   place!: string;
+  /** When it was reported. */
+  @Moment()
+  reportedAt!: string;
   /** A path of this service; null without a photo. @example /media/med_01k0g4yq3fe8tr2v7b5x9cdm6h */
   photoUrl!: string | null;
   /** How many people support it. */

@@ -48,6 +48,7 @@ describe('a page of a queue', () => {
       title: 'A dark lamp',
       number: 'abcdef',
       place: 'Hill Road',
+      reportedAt: '2026-11-01T10:00:00.000Z',
       photoUrl: '/media/med_1',
       supporters: 3,
       holder: { unitId: 'unt_1', unitName: 'Roads', accountId: 'adm_1', accountName: 'Asha Kulkarni' },

@@ -16,6 +16,7 @@ function presentQueued({ reviewed, row }: QueuePage['items'][number]): QueueIssu
     ...presentFeedIssue(reviewed),
     number: issueNumber(row.id),
     place: row.place,
+    reportedAt: reviewed.row.createdAt.toISOString(),
     photoUrl: row.photoId && mediaUrl('', row.photoId),
     supporters: row.supporters,
     holder: holderOf(row),

@@ -3449,6 +3449,19 @@ export interface components {
             /** @example Deep pothole at the Hill Road signal */
             title: string;
         };
+        Holder: {
+            /** @example unt_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            unitId: string;
+            /**
+             * @description In English if it has several.
+             * @example Roads, H/West
+             */
+            unitName: string;
+            /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            accountId: string | null;
+            /** @example Asha Kulkarni */
+            accountName: string | null;
+        };
         FeedReopenRequest: {
             /**
              * Format: date-time
@@ -3523,6 +3536,8 @@ export interface components {
             mediaTiles: components["schemas"]["FeedMediaTile"][];
             /** @description The issue into which it was merged as a duplicate; null if it was not. */
             duplicateOf: components["schemas"]["FeedOriginal"] | null;
+            /** @description Who works on it; null: nobody. */
+            holder: components["schemas"]["Holder"] | null;
             /** @description null if it is not resolved. */
             resolution: components["schemas"]["FeedResolution"] | null;
             /** @description Whether it is marked as escalated, which assigns it to the MLA. Its escalation to offices is independent of this. */
@@ -5055,19 +5070,6 @@ export interface components {
              */
             members: string[];
         };
-        Holder: {
-            /** @example unt_01k0g4yq3fe8tr2v7b5x9cdm6h */
-            unitId: string;
-            /**
-             * @description In English if it has several.
-             * @example Roads, H/West
-             */
-            unitName: string;
-            /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
-            accountId: string | null;
-            /** @example Asha Kulkarni */
-            accountName: string | null;
-        };
         Assigned: {
             /**
              * Format: date-time
@@ -5136,6 +5138,12 @@ export interface components {
              *     Officer.
              */
             role: components["schemas"]["ChainRole"];
+            /**
+             * Format: date-time
+             * @description When it was reported.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            reportedAt: string;
             /** @description How many people support it. */
             supporters: number;
             state: components["schemas"]["QueueState"][];
