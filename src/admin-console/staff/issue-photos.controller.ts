@@ -1,9 +1,9 @@
-import { Post, Req } from '@nestjs/common';
+import { Controller, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { BareAnswers } from '../../api/answers.decorator';
-import { ConsoleApi } from '../../api/console-api/console-api.decorator';
 import { FormFilesBody } from '../../api/form-file.decorator';
 import { withFormFiles } from '../../api/form-files';
 import { PathId } from '../../api/path-id.decorator';
@@ -18,7 +18,8 @@ import { IssuePhotoActionsService, PhotoTooLarge } from './issue-photo-actions.s
 const LIMITS = { maxFiles: MAX_MEDIA, maxBytes: MAX_BYTES.image, tooLarge: new PhotoTooLarge() };
 
 /** Photos that city staff add to an issue (docs/api/staff.md#photos). */
-@ConsoleApi('feed/issues/:id', 'feed/issues')
+@Controller('api/admin/feed/issues/:id')
+@Api('console', 'feed/issues')
 export class IssuePhotosController {
   constructor(
     private readonly actions: IssuePhotoActionsService,
