@@ -45,7 +45,8 @@ export class IssuePhotosController {
     @PathId('id', 'issue') id: string,
     @Req() request: Request,
   ): Promise<AddedMediaDto[]> {
-    const items = await withFormFiles(request, LIMITS, (paths) => this.actions.add(actor, id, paths));
-    return items.map((item) => presentMediaItem(item, this.config.publicBaseUrl));
+    return (await withFormFiles(request, LIMITS, (paths) => this.actions.add(actor, id, paths))).map((item) =>
+      presentMediaItem(item, this.config.publicBaseUrl),
+    );
   }
 }
