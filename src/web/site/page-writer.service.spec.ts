@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { h, type VNode } from 'preact';
 import type { Config } from '../../platform/config/config';
 import type { ApiResponse } from '../../platform/http/request';
+import type { Clock } from '../../kernel/time/clock';
 import type { AssetsService } from './assets.service';
 import type { SiteRequest } from './languages';
 import { Page } from './page';
@@ -16,7 +17,13 @@ describe('a page', () => {
   beforeEach(() => {
     renders = 0;
     const config = { publicBaseUrl: 'https://city.example', settings: {} } as unknown as Config;
-    writer = new PageWriterService(config, { urlOf: (name: string) => `/assets/${name}` } as AssetsService);
+    writer = new PageWriterService(
+      config,
+      { urlOf: (name: string) => `/assets/${name}` } as AssetsService,
+      {
+        now: () => new Date(0),
+      } as Clock,
+    );
   });
 
   function Main({ text }: { text: string }) {

@@ -4,6 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { h } from 'preact';
 import { renderToString } from 'preact-render-to-string';
+import { Clock } from '../../kernel/time/clock';
+import { MINUTE_MS } from '../../kernel/time/durations';
 import { Config, isTrialOfMails } from '../../platform/config/config';
 import type { ApiResponse } from '../../platform/http/request';
 import { AssetsService } from './assets.service';
@@ -44,6 +46,7 @@ export class PageWriterService {
   constructor(
     private readonly config: Config,
     private readonly assets: AssetsService,
+    private readonly clock: Clock,
   ) {
     this.headers = pageHeaders(config);
   }
@@ -70,7 +73,9 @@ export class PageWriterService {
   private rendered(page: Page, request: SiteRequest): Rendered {
     const view = this.viewOf(request, page);
     if (page.data === undefined || view.actor) return { html: this.render(page, view) };
-    const key = hash('sha256', JSON.stringify([view.language, view.path, page.title, page.data]));
+    // Pages say how long ago something was.
+    const minute = Math.floor(view.now.getTime() / MINUTE_MS);
+    const key = hash('sha256', JSON.stringify([view.language, view.path, page.title, page.data, minute]));
     const known = this.kept.get(key);
     if (known) return known;
     const rendered = { html: this.render(page, view) };
@@ -94,6 +99,9 @@ export class PageWriterService {
       actor: request.actor,
       styles: this.assets.urlOf('site.css'),
       script: this.assets.urlOf('site.ts'),
+      icons: this.assets.urlOf('icons.svg'),
+      mark: this.assets.urlOf('mark.svg'),
+      now: this.clock.now(),
       preloads: page.preload === undefined ? [] : this.assets.urlsWith(page.preload),
       city: page.city,
       mails: isTrialOfMails(this.config) ? '/dev/mail' : undefined,

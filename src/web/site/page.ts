@@ -30,6 +30,8 @@ export class Page {
   readonly isUnlisted: boolean;
   /** The script of the page's island, if it should be preloaded with the page and stored for use without a network. */
   readonly preload: string | undefined;
+  /** Whether the page has a bar of its own acts at the bottom of a phone's screen, in place of the main pages. */
+  readonly hasBar: boolean;
   /**
    * The data `main` was rendered from, if it can be JSON. For readers who are not signed in, the same data at the same
    * URL in the same language is rendered once.
@@ -49,6 +51,7 @@ export class Page {
     this.isPersonal = page.isPersonal ?? this.status !== 200;
     this.isUnlisted = page.isUnlisted ?? this.isPersonal;
     this.preload = page.preload;
+    this.hasBar = page.hasBar ?? false;
     this.data = page.data;
   }
 }

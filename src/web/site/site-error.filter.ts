@@ -3,6 +3,7 @@ import { EdgeErrorFilter } from '../../api/error-filters';
 import { ErrorResponder } from '../../api/error-responder';
 import { RouteMatcher } from '../../api/route-matcher';
 import { SURFACE_HEADER } from '../../api/surface';
+import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
 import type { DomainError } from '../../platform/http/domain-error';
 import { KnownOrigins } from '../../platform/http/known-origin';
 import type { ApiResponse } from '../../platform/http/request';
@@ -69,6 +70,7 @@ export class SiteErrorFilter implements ExceptionFilter {
         ? new SeeOther(signInPath(form?.path ?? request.url), form?.cookies)
         : errorPage(wordsOf(language), error, {
             status: response.statusCode,
+            city: cityOf(request.url),
             retryAfter: response.getHeader('Retry-After'),
             form,
           });
@@ -106,6 +108,12 @@ function fieldsOf(body: unknown): Fields {
 function wantsPage(request: SiteRequest): boolean {
   if (NO_PAGE.test(request.path) || request.headers[SURFACE_HEADER] !== undefined) return false;
   return request.accepts(['json', 'html']) === 'html';
+}
+
+/** The city of an address below it. */
+function cityOf(url: string): CitySlug | undefined {
+  const [, first] = /^\/([a-z]+)(?=[/?]|$)/.exec(url) ?? [];
+  return CITY_SLUGS.find((city) => city === first);
 }
 
 /** The page of a form: forms post to a path below their page. */

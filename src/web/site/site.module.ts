@@ -16,6 +16,7 @@ import { ScoresModule } from '../../scores';
 import { AssetsService } from './assets.service';
 import { CityMapsService } from './city-maps.service';
 import { FaviconController } from './favicon.controller';
+import { FirstPhotoQueries } from './first-photos.queries';
 import { FlashMessagesService } from './forms/flash-messages.service';
 import { DraftsService } from './forms/drafts.service';
 import { FormOnceService } from './forms/form-once.service';
@@ -23,6 +24,7 @@ import { PageWriterService } from './page-writer.service';
 import { AboutController } from './pages/about/about.controller';
 import { AlertPagesService } from './pages/alerts/alert-pages.service';
 import { AlertsController } from './pages/alerts/alerts.controller';
+import { CityChoiceController } from './pages/city-choice/city-choice.controller';
 import { CityController } from './pages/city/city.controller';
 import { CityIssueQueries } from './pages/city/city-issues.queries';
 import { CityListService } from './pages/city/city-list.service';
@@ -39,6 +41,7 @@ import { NumberedIssues } from './pages/numbered-issues.queries';
 import { MergedIssueQueries } from './pages/issue/merged-issue.queries';
 import { IssueContextService } from './pages/issue/issue-context.service';
 import { IssueViewService } from './pages/issue/issue-view.service';
+import { MapController } from './pages/map/map.controller';
 import { MeController } from './pages/me/me.controller';
 import { OfficeController } from './pages/office/office.controller';
 import { OfficePagesService } from './pages/office/office-pages.service';
@@ -72,8 +75,10 @@ const CONTROLLERS = [
   FaviconController,
   OfficeController,
   AlertsController,
+  CityChoiceController,
   ReportController,
   CityController,
+  MapController,
   IssueController,
   WardPagesController,
   ResponsibleController,
@@ -84,6 +89,7 @@ const PROVIDERS = [
   AlertPagesService,
   AssetsService,
   CityMapsService,
+  FirstPhotoQueries,
   FlashMessagesService,
   DraftsService,
   FormOnceService,

@@ -18,6 +18,12 @@ export interface View {
   readonly styles: string;
   /** The URL of the script that starts the islands of a page. */
   readonly script: string;
+  /** The URL of the file with the icons. */
+  readonly icons: string;
+  /** The URL of the mark, the icon of the site. */
+  readonly mark: string;
+  /** When the page is rendered. */
+  readonly now: Date;
   /** The URLs of scripts to preload. */
   readonly preloads: readonly string[];
   /** The city the page is about, if any. */

@@ -209,11 +209,11 @@ describe('acts on the page of an issue', () => {
     const review = { request, action: 'approve' };
     expect((await ravi.post(`${path}/review`, review)).status).toBe(403);
     expect((await asha.post(`${path}/review`, review)).status).toBe(303);
-    expect(await pageOf(ravi)).toContain('badge open');
+    expect(await pageOf(ravi)).toContain('status open');
     await resolved();
     expect((await ravi.post(`${path}/closing`)).status).toBe(403);
     expect((await asha.post(`${path}/closing`)).status).toBe(303);
-    expect(await pageOf(ravi)).toContain('badge closed');
+    expect(await pageOf(ravi)).toContain('status closed');
     expect((await asha.post(`${path}/closing`)).status).toBe(422);
   });
 

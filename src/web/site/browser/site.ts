@@ -1,6 +1,8 @@
 import { dropInstead, dropMessages } from './drop-draft';
 import { startIslands } from './islands';
 import { deviceMark } from './push-mark';
+import { useLastCity } from './last-city';
+import { closeMenus } from './menus';
 import { hasQueue } from './queue-mark';
 import { onReplaced } from './replaced-content';
 
@@ -8,6 +10,8 @@ import { onReplaced } from './replaced-content';
 if (document.querySelector('[data-drops-draft]')) dropInstead();
 // The next user of this browser must not see the drafts.
 document.querySelector('form[action$="/sign-out"]')?.addEventListener('submit', dropMessages);
+closeMenus();
+useLastCity();
 startIslands(document);
 onReplaced(startIslands);
 // Without a service worker the pages work as before.

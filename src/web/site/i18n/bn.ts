@@ -1,6 +1,7 @@
 import { alerts } from './alerts/bn';
 import { dueDates } from './due-dates/bn';
 import { forms } from './forms/bn';
+import { parts } from './parts/bn';
 import { report } from './report/bn';
 import type { Catalogue } from './translate';
 
@@ -9,6 +10,7 @@ export const bn: Catalogue = {
   ...alerts,
   ...dueDates,
   ...forms,
+  ...parts,
   ...report,
   siteName: 'নাগরিক সমস্যা',
   skip: 'মূল বিষয়ে যান',
@@ -64,7 +66,6 @@ export const bn: Catalogue = {
   'figures.open': 'খোলা',
   'figures.inProgress': 'কাজ চলছে',
   'figures.resolved': 'সমাধান হয়েছে',
-  'filter.words': 'খুঁজুন',
   'filter.category': 'বিভাগ',
   'filter.status': 'অবস্থা',
   'filter.ward': 'ওয়ার্ড',

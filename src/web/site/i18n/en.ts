@@ -1,6 +1,7 @@
 import { alerts } from './alerts/en';
 import { dueDates } from './due-dates/en';
 import { forms } from './forms/en';
+import { parts } from './parts/en';
 import { report } from './report/en';
 
 /**
@@ -11,6 +12,7 @@ export const en = {
   ...alerts,
   ...dueDates,
   ...forms,
+  ...parts,
   ...report,
   siteName: 'Civic Issues',
   skip: 'Skip to the content',
@@ -67,7 +69,6 @@ export const en = {
   'figures.open': 'Open',
   'figures.inProgress': 'In progress',
   'figures.resolved': 'Resolved',
-  'filter.words': 'Search',
   'filter.category': 'Category',
   'filter.status': 'Status',
   'filter.ward': 'Ward',

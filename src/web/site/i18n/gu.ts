@@ -1,6 +1,7 @@
 import { alerts } from './alerts/gu';
 import { dueDates } from './due-dates/gu';
 import { forms } from './forms/gu';
+import { parts } from './parts/gu';
 import { report } from './report/gu';
 import type { Catalogue } from './translate';
 
@@ -9,6 +10,7 @@ export const gu: Catalogue = {
   ...alerts,
   ...dueDates,
   ...forms,
+  ...parts,
   ...report,
   siteName: 'નાગરિક સમસ્યાઓ',
   skip: 'મુખ્ય સામગ્રી પર જાઓ',
@@ -64,7 +66,6 @@ export const gu: Catalogue = {
   'figures.open': 'ખુલ્લી',
   'figures.inProgress': 'કામ ચાલુ',
   'figures.resolved': 'ઉકેલાઈ',
-  'filter.words': 'શોધો',
   'filter.category': 'પ્રકાર',
   'filter.status': 'સ્થિતિ',
   'filter.ward': 'વોર્ડ',

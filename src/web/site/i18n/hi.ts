@@ -1,6 +1,7 @@
 import { alerts } from './alerts/hi';
 import { dueDates } from './due-dates/hi';
 import { forms } from './forms/hi';
+import { parts } from './parts/hi';
 import { report } from './report/hi';
 import type { Catalogue } from './translate';
 
@@ -9,6 +10,7 @@ export const hi: Catalogue = {
   ...alerts,
   ...dueDates,
   ...forms,
+  ...parts,
   ...report,
   siteName: 'नागरिक समस्याएँ',
   skip: 'सामग्री पर जाएँ',
@@ -64,7 +66,6 @@ export const hi: Catalogue = {
   'figures.open': 'खुली',
   'figures.inProgress': 'काम जारी',
   'figures.resolved': 'हल हुई',
-  'filter.words': 'खोजें',
   'filter.category': 'श्रेणी',
   'filter.status': 'स्थिति',
   'filter.ward': 'वार्ड',

@@ -1,6 +1,7 @@
 import { alerts } from './alerts/kn';
 import { dueDates } from './due-dates/kn';
 import { forms } from './forms/kn';
+import { parts } from './parts/kn';
 import { report } from './report/kn';
 import type { Catalogue } from './translate';
 
@@ -9,6 +10,7 @@ export const kn: Catalogue = {
   ...alerts,
   ...dueDates,
   ...forms,
+  ...parts,
   ...report,
   siteName: 'ನಾಗರಿಕ ಸಮಸ್ಯೆಗಳು',
   skip: 'ಮುಖ್ಯ ವಿಷಯಕ್ಕೆ ಹೋಗಿ',
@@ -64,7 +66,6 @@ export const kn: Catalogue = {
   'figures.open': 'ತೆರೆದಿರುವವು',
   'figures.inProgress': 'ಕೆಲಸ ನಡೆಯುತ್ತಿರುವವು',
   'figures.resolved': 'ಪರಿಹಾರವಾದವು',
-  'filter.words': 'ಹುಡುಕಿ',
   'filter.category': 'ವರ್ಗ',
   'filter.status': 'ಸ್ಥಿತಿ',
   'filter.ward': 'ವಾರ್ಡ್',

@@ -1,6 +1,7 @@
 import { alerts } from './alerts/mr';
 import { dueDates } from './due-dates/mr';
 import { forms } from './forms/mr';
+import { parts } from './parts/mr';
 import { report } from './report/mr';
 import type { Catalogue } from './translate';
 
@@ -9,6 +10,7 @@ export const mr: Catalogue = {
   ...alerts,
   ...dueDates,
   ...forms,
+  ...parts,
   ...report,
   siteName: 'नागरी समस्या',
   skip: 'मुख्य मजकुराकडे जा',
@@ -64,7 +66,6 @@ export const mr: Catalogue = {
   'figures.open': 'खुल्या',
   'figures.inProgress': 'काम सुरू',
   'figures.resolved': 'सोडवल्या',
-  'filter.words': 'शोधा',
   'filter.category': 'प्रकार',
   'filter.status': 'स्थिती',
   'filter.ward': 'प्रभाग',

@@ -1,6 +1,7 @@
 import { alerts } from './alerts/ta';
 import { dueDates } from './due-dates/ta';
 import { forms } from './forms/ta';
+import { parts } from './parts/ta';
 import { report } from './report/ta';
 import type { Catalogue } from './translate';
 
@@ -9,6 +10,7 @@ export const ta: Catalogue = {
   ...alerts,
   ...dueDates,
   ...forms,
+  ...parts,
   ...report,
   siteName: 'குடிமக்கள் பிரச்சினைகள்',
   skip: 'உள்ளடக்கத்திற்குச் செல்க',
@@ -64,7 +66,6 @@ export const ta: Catalogue = {
   'figures.open': 'திறந்துள்ளவை',
   'figures.inProgress': 'பணி நடப்பவை',
   'figures.resolved': 'தீர்க்கப்பட்டவை',
-  'filter.words': 'தேடல்',
   'filter.category': 'வகை',
   'filter.status': 'நிலை',
   'filter.ward': 'வார்டு',

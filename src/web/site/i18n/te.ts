@@ -1,6 +1,7 @@
 import { alerts } from './alerts/te';
 import { dueDates } from './due-dates/te';
 import { forms } from './forms/te';
+import { parts } from './parts/te';
 import { report } from './report/te';
 import type { Catalogue } from './translate';
 
@@ -9,6 +10,7 @@ export const te: Catalogue = {
   ...alerts,
   ...dueDates,
   ...forms,
+  ...parts,
   ...report,
   siteName: 'పౌర సమస్యలు',
   skip: 'ముఖ్య విషయానికి వెళ్లండి',
@@ -64,7 +66,6 @@ export const te: Catalogue = {
   'figures.open': 'తెరిచి ఉన్నవి',
   'figures.inProgress': 'పని జరుగుతున్నవి',
   'figures.resolved': 'పరిష్కారమైనవి',
-  'filter.words': 'వెతకండి',
   'filter.category': 'వర్గం',
   'filter.status': 'స్థితి',
   'filter.ward': 'వార్డు',

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../kernel/time/durations';
 import type { Language } from '../languages';
 import { bn } from './bn';
 import { en } from './en';
@@ -7,6 +8,11 @@ import { kn } from './kn';
 import { mr } from './mr';
 import { ta } from './ta';
 import { te } from './te';
+
+const MINUTES_PER_HOUR = 60;
+const HOURS_PER_DAY = 24;
+/** An older moment is shown as its day. */
+const MAX_DAYS = 30;
 
 /** The key of a text. */
 export type Key = keyof typeof en;
@@ -21,6 +27,7 @@ export class Words {
   private readonly catalogue: Catalogue;
   private readonly numbers: Intl.NumberFormat;
   private readonly plurals: Intl.PluralRules;
+  private readonly ages: Intl.RelativeTimeFormat;
   private readonly days: Intl.DateTimeFormat;
   private readonly moments: Intl.DateTimeFormat;
 
@@ -30,6 +37,7 @@ export class Words {
     this.numbers = new Intl.NumberFormat('en-IN-u-nu-latn');
     this.plurals = new Intl.PluralRules(language);
     const locale = `${language}-IN-u-nu-latn`;
+    this.ages = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
     this.days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
     this.moments = new Intl.DateTimeFormat(locale, {
       dateStyle: 'medium',
@@ -58,6 +66,19 @@ export class Words {
   /** A percentage. @param value from 0 to 100 */
   percent(value: number): string {
     return `${this.number(Math.round(value))}%`;
+  }
+
+  /**
+   * How long ago a moment was, in minutes, hours or days; after thirty days, its day.
+   * @param moment not in the future; the difference of two clocks counts as now
+   */
+  age(moment: Date, now: Date): string {
+    const minutes = Math.max(0, Math.floor((now.getTime() - moment.getTime()) / MINUTE_MS));
+    const hours = Math.floor(minutes / MINUTES_PER_HOUR);
+    const days = Math.floor(hours / HOURS_PER_DAY);
+    if (hours < 1) return this.ages.format(-minutes, 'minute');
+    if (days < 2) return this.ages.format(-hours, 'hour');
+    return days > MAX_DAYS ? this.day(moment) : this.ages.format(-days, 'day');
   }
 
   /** A day, in Indian time. @param moment a date or an ISO text */

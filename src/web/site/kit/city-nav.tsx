@@ -4,20 +4,18 @@ import { useView } from '../view';
 
 const PARTS: ReadonlyArray<[part: string, name: Key]> = [
   ['', 'nav.issues'],
-  ['/report', 'nav.report'],
   ['/wards', 'nav.wards'],
   ['/responsible', 'nav.responsible'],
   ['/people', 'nav.people'],
 ];
 
-/** The navigation of a city's pages. */
+/** The pages of a city, in the header of wide screens and in the footer of narrow ones. */
 export function CityNav({ city }: { city: City }) {
   const { t, link, view } = useView();
   const here = view.path.replace(/\?.*$/s, '');
   return (
     <nav aria-label={t(`city.${city.slug}`)} class="city">
-      <ul class="wrap">
-        <li class="city-name">{t(`city.${city.slug}`)}</li>
+      <ul>
         {PARTS.map(([part, name]) => {
           const path = `/${city.slug}${part}`;
           return (

@@ -2,8 +2,11 @@ import type { CategorySlug } from '../../../kernel/categories';
 import type { CitySlug } from '../../../kernel/cities';
 import { isLate } from '../../../kernel/due-dates';
 import { isDone, type LifecycleStatus } from '../../../kernel/statuses';
+import { icon } from '../../kit/icon';
+import { CATEGORY_ICONS, STATUS_ICONS } from '../../kit/icons';
 import type { Words } from '../i18n/translate';
-import { useView } from '../view';
+import { timeLeft } from '../time-left';
+import { useView, type View } from '../view';
 
 /** The data of an issue in a list. */
 export interface ListedIssue {
@@ -17,13 +20,22 @@ export interface ListedIssue {
   dueAt: Date | null;
   breachedAt: Date | null;
   area?: string;
+  /** The first photo of the problem. */
+  photo?: string | null;
   /** Whether it was merged into another issue, whose page its address leads to. */
   isMerged?: boolean;
 }
 
 /** The status of an issue, as a coloured text. */
 export function Status({ status }: { status: LifecycleStatus }) {
-  return statusBadge(useView().words, status);
+  const { words, view } = useView();
+  return statusBadge(words, view.icons, status);
+}
+
+/** How long ago something was, in words. */
+export function Age({ at }: { at: Date | string }) {
+  const { words, view } = useView();
+  return ageOf(words, view.now, at);
 }
 
 /** A day, with its machine-readable form. */
@@ -32,8 +44,13 @@ export function Day({ at }: { at: Date | string }) {
 }
 
 /** A function and not a component: a component per row would take a sixth of the time to render a page. */
-function statusBadge(words: Words, status: LifecycleStatus) {
-  return <span class={`badge ${status}`}>{words.text(`status.${status}`)}</span>;
+function statusBadge(words: Words, icons: string, status: LifecycleStatus) {
+  return (
+    <span class={`status ${status}`}>
+      {icon(icons, STATUS_ICONS[status])}
+      {words.text(`status.${status}`)}
+    </span>
+  );
 }
 
 function dayOf(words: Words, at: Date | string) {
@@ -41,16 +58,38 @@ function dayOf(words: Words, at: Date | string) {
   return <time dateTime={date.toISOString()}>{words.day(date)}</time>;
 }
 
-type DueIssue = Pick<ListedIssue, 'status' | 'dueAt' | 'breachedAt'>;
-
-/** The due date of an issue, or that it is late, as a text that does not depend on colour. */
-function dueOf(words: Words, issue: DueIssue) {
-  if (isLate(issue)) return <span class="late">{words.text('due.late')}</span>;
-  if (isDone(issue.status) || issue.dueAt === null) return undefined;
-  return <span>{words.text('due.on', { day: words.day(issue.dueAt) })}</span>;
+/** How long ago something was, in words; the day and time is the title. */
+function ageOf(words: Words, now: Date, at: Date | string) {
+  const date = new Date(at);
+  return (
+    <time dateTime={date.toISOString()} title={words.moment(date)}>
+      {words.age(date, now)}
+    </time>
+  );
 }
 
-/** A list of issues. */
+type DueIssue = Pick<ListedIssue, 'status' | 'dueAt' | 'breachedAt'>;
+
+/** By how much the issue is late, as a chip, or when it is due; neither depends on colour. */
+function dueOf({ words, icons, now }: Pick<View, 'words' | 'icons' | 'now'>, issue: DueIssue) {
+  const { dueAt } = issue;
+  if (isDone(issue.status) || dueAt === null) return undefined;
+  if (!isLate(issue)) return <span>{words.text('due.on', { day: words.day(dueAt) })}</span>;
+  return (
+    <span class="status late">
+      {icon(icons, 'triangle-alert')}
+      {dueAt <= now ? timeLeft(words, dueAt, now) : words.text('due.late')}
+    </span>
+  );
+}
+
+/** The first photo of an issue, or the icon of its category. */
+function thumbnailOf(icons: string, { photo, category }: ListedIssue) {
+  if (!photo) return <span class="thumb">{icon(icons, CATEGORY_ICONS[category])}</span>;
+  return <img class="thumb" src={`/media/${photo}?w=160`} alt="" width="88" height="88" loading="lazy" />;
+}
+
+/** A list of issues: cards, each of which is one link. */
 export function IssueList({
   issues,
   showCity = false,
@@ -58,23 +97,45 @@ export function IssueList({
   issues: readonly ListedIssue[];
   showCity?: boolean;
 }) {
-  const { t, words, link } = useView();
+  const { t, words, link, view } = useView();
+  const { icons, now } = view;
   if (issues.length === 0) return <p class="empty">{t('issues.none')}</p>;
   return (
     <ul class="issues">
-      {issues.map((issue) => (
-        <li key={issue.id}>
-          <a class="title" href={link(`/${issue.city}/issues/${issue.id}`)} dir="auto">
-            {issue.title}
-          </a>
-          <p class="facts">
-            {statusBadge(words, issue.status)} <span>{t(`category.${issue.category}`)}</span>{' '}
-            {showCity && <span>{t(`city.${issue.city}`)}</span>} {issue.area && <bdi>{issue.area}</bdi>}{' '}
-            <span>{words.count('upvotes', issue.upvotes)}</span> {dayOf(words, issue.createdAt)}{' '}
-            {issue.isMerged ? <span>{t('issue.joined')}</span> : dueOf(words, issue)}
-          </p>
-        </li>
-      ))}
+      {issues.map((issue) => {
+        const place = [issue.area, showCity && t(`city.${issue.city}`)].filter(Boolean).join(', ');
+        return (
+          <li key={issue.id}>
+            <a class="title" href={link(`/${issue.city}/issues/${issue.id}`)} dir="auto">
+              {issue.title}
+            </a>
+            {thumbnailOf(icons, issue)}
+            <p class="facts">
+              {statusBadge(words, icons, issue.status)}{' '}
+              {issue.isMerged ? <span>{t('issue.joined')}</span> : dueOf(view, issue)}{' '}
+              <span>{t(`category.${issue.category}`)}</span>
+            </p>
+            <p class="facts">
+              {place && (
+                <span>
+                  {icon(icons, 'map-pin')}
+                  <bdi>{place}</bdi>
+                </span>
+              )}{' '}
+              <span>
+                {icon(icons, 'clock')}
+                {ageOf(words, now, issue.createdAt)}
+              </span>{' '}
+              {issue.upvotes > 0 && (
+                <span>
+                  {icon(icons, 'thumbs-up')}
+                  {words.count('upvotes', issue.upvotes)}
+                </span>
+              )}
+            </p>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -106,7 +167,7 @@ export function Figures({ figures }: { figures: ReadonlyArray<[name: string, val
       {figures.map(([name, value]) => (
         <div>
           <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dd class="figure">{value}</dd>
         </div>
       ))}
     </dl>

@@ -1,8 +1,10 @@
-import { CITIES } from '../../../kernel/cities';
-import { LANGUAGE_NAMES, LANGUAGES, localPath } from '../languages';
+import { CITIES, type City } from '../../../kernel/cities';
+import { LANGUAGES, localPath } from '../languages';
 import type { Page } from '../page';
 import { useView } from '../view';
+import { BottomBar } from './bottom-bar';
 import { CityNav } from './city-nav';
+import { Header } from './header';
 
 /** The HTML document of a page. */
 export function Layout({ page }: { page: Page }) {
@@ -11,25 +13,17 @@ export function Layout({ page }: { page: Page }) {
   return (
     <html lang={view.language}>
       <Head page={page} />
-      <body data-account={view.actor?.id}>
+      <body class={page.hasBar ? 'has-bar' : undefined} data-account={view.actor?.id} data-city={page.city}>
         <a class="skip" href="#main">
           {t('skip')}
         </a>
-        <header class="top">
-          <div class="wrap row">
-            <a class="brand" href={link('/')}>
-              {t('siteName')}
-            </a>
-            <Account />
-          </div>
-          <Languages />
-          {city && <CityNav city={city} />}
-        </header>
+        <Header city={city} />
         <main id="main" class="wrap">
           <h1 dir={page.isTitleWritten ? 'auto' : undefined}>{page.title}</h1>
           {page.main}
         </main>
-        <Footer />
+        <Footer city={city} />
+        <BottomBar city={page.city} />
       </body>
     </html>
   );
@@ -54,7 +48,10 @@ function Head({ page }: { page: Page }) {
       {view.preloads.map((href) => (
         <link rel="modulepreload" href={href} />
       ))}
-      <link rel="icon" href="/favicon.ico" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href={view.mark} type="image/svg+xml" />
+      <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content="#1b2127" media="(prefers-color-scheme: dark)" />
       <link rel="canonical" href={origin + localPath(language, path)} />
       {LANGUAGES.map((other) => (
         <link rel="alternate" hreflang={other} href={origin + localPath(other, path)} />
@@ -78,52 +75,11 @@ function Card({ page, title, url }: { page: Page; title: string; url: string }) 
   return <>{entries.map(([property, content]) => content && <meta {...{ property }} content={content} />)}</>;
 }
 
-function Account() {
-  const { t, link, view } = useView();
-  return (
-    <nav aria-label={t('account')} class="account">
-      {view.actor ? (
-        <a href={link('/me')} dir="auto">
-          {view.actor.displayName}
-        </a>
-      ) : (
-        <a
-          href={link(`/sign-in?next=${encodeURIComponent(view.path.startsWith('/sign-') ? '/' : view.path)}`)}
-        >
-          {t('signIn')}
-        </a>
-      )}
-    </nav>
-  );
-}
-
-/** The same page in each language, under its own name. */
-function Languages() {
-  const { t, view } = useView();
-  return (
-    <nav aria-label={t('language')} class="languages">
-      <ul class="links wrap">
-        {LANGUAGES.map((language) => (
-          <li>
-            <a
-              href={localPath(language, view.path)}
-              lang={language}
-              hreflang={language}
-              aria-current={language === view.language ? 'true' : undefined}
-            >
-              {LANGUAGE_NAMES[language]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
-
-function Footer() {
+function Footer({ city }: { city: City | undefined }) {
   return (
     <footer class="bottom">
       <div class="wrap">
+        {city && <CityNav city={city} />}
         <SiteLinks />
       </div>
     </footer>

@@ -4,6 +4,7 @@ import { type IssueReference, readIssueReference } from '../../../kernel/issue-n
 import { columnsOf, type RowOf } from '../../../platform/database/columns';
 import { Database } from '../../../platform/database/database';
 import { statement } from '../../../platform/database/statement';
+import { FirstPhotoQueries } from '../first-photos.queries';
 import { type Page, SeeOther } from '../page';
 
 const LISTED = columnsOf(
@@ -25,7 +26,10 @@ export type NumberedIssue = RowOf<typeof LISTED> & { isMerged: boolean };
 /** Finds issues by what people write down or read out. */
 @Injectable()
 export class NumberedIssues {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly photos: FirstPhotoQueries,
+  ) {}
 
   /**
    * A redirect to the issue that a text names by number, id or address, if it can hardly mean anything else.
@@ -44,6 +48,6 @@ export class NumberedIssues {
 
   private async named({ number, id }: IssueReference): Promise<NumberedIssue[]> {
     const issues = await this.database.rows<NumberedIssue>(find, [number]);
-    return id === undefined ? issues : issues.filter((issue) => issue.id === id);
+    return this.photos.addTo(id === undefined ? issues : issues.filter((issue) => issue.id === id));
   }
 }

@@ -173,7 +173,7 @@ describeInBrowser('the service worker of the site', () => {
     expect(texts.filter((text) => /Ravi Menon|usr_/.test(text))).toEqual([]);
     await away.stop();
     await page.goto(`${away.url}/pune`);
-    await page.click('.button');
+    await page.click('a[href$="/report"]:visible');
     await page.waitForSelector('text=Use my position');
     await page.fill('[name=title]', 'Written in a tunnel');
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');

@@ -105,7 +105,7 @@ describeInBrowser('the site by keyboard alone, on a phone', () => {
     await setRole(email, 'admin');
     await page.reload();
     await keys.press('form[action$="/review"] button[value=approve]');
-    await page.waitForSelector('.badge:text-is("Open")');
+    await page.waitForSelector('.status:text-is("Open")');
   });
 
   it('a thread: react, take that back, delete, and flag what somebody wrote', async () => {
@@ -150,12 +150,12 @@ describeInBrowser('the site by keyboard alone, on a phone', () => {
     await keys.write('[name=resolution]', 'There are new planks since today');
     await choosePhoto();
     await keys.press('form[action$="/resolve"] button');
-    await page.waitForSelector('.badge:text-is("Resolved")');
+    await page.waitForSelector('.status:text-is("Resolved")');
     await page.waitForSelector('.photos img');
     expect(await page.locator('.photos img').count()).toBe(1);
     await keys.press('summary:text-is("Close this issue")', 'Space');
     await keys.press('form[action$="/closing"] button');
-    await page.waitForSelector('.badge:text-is("Closed")');
+    await page.waitForSelector('.status:text-is("Closed")');
   });
 
   it('an office: answer by the link of its mail, and resolve the issue', async () => {
@@ -168,7 +168,7 @@ describeInBrowser('the site by keyboard alone, on a phone', () => {
     await keys.press('main form button');
     await page.waitForSelector('main [role=status]');
     await keys.press(`main a[href="/mumbai/issues/${issue}"]`);
-    await page.waitForSelector('.badge:text-is("Resolved")');
+    await page.waitForSelector('.status:text-is("Resolved")');
     await page.waitForSelector('main:has-text("The pipe was mended this morning")');
   });
 

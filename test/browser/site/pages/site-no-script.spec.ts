@@ -86,7 +86,7 @@ describeInBrowser('the site without scripts, on a phone', () => {
     await follow(page, 'main form button');
     expect(await page.locator('main [role=status]').count()).toBe(1);
     await follow(page, `main a[href="/mumbai/issues/${issue}"]`);
-    expect(await page.textContent('.badge')).toBe('Resolved');
+    expect(await page.textContent('.status')).toBe('Resolved');
     expect(await page.textContent('main')).toContain('The pipe was mended this morning');
   });
 
@@ -100,7 +100,7 @@ describeInBrowser('the site without scripts, on a phone', () => {
     expect(page.url()).toContain('/sign-in?next=');
     // The user opens another page and returns by the menu instead of signing in.
     await open('/mumbai');
-    await follow(page, '.button');
+    await follow(page, 'a[href$="/report"]:visible');
     expect(await page.inputValue('[name=title]')).toBe('Written before signing in');
     expect(await page.inputValue('[name=pincode]')).toBe('400050');
   });

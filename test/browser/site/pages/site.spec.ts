@@ -138,7 +138,7 @@ describeInBrowser('the site in a browser', () => {
   it('is used without scripts: report, sign in, report again with the words kept, support, write, sign out', async () => {
     const { page, close } = await openTab(browser, service.url, { javaScriptEnabled: false });
     await page.goto(`${service.url}/mumbai`);
-    await follow(page, '.button');
+    await follow(page, 'a[href$="/report"]:visible');
     await page.fill('[name=title]', 'Water runs over the footpath');
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
     await page.selectOption('[name=category]', 'infrastructure');
@@ -209,11 +209,11 @@ describeInBrowser('the site in a browser', () => {
     const buffer = await photo('jpeg');
     await page.setInputFiles('[name=photos]', { name: 'a.jpg', mimeType: 'image/jpeg', buffer });
     await follow(page, 'form[action$="/resolve"] button');
-    expect(await page.textContent('.badge')).toBe('Resolved');
+    expect(await page.textContent('.status')).toBe('Resolved');
     expect(await page.locator('.photos img').count()).toBe(1);
     await follow(page, 'text=Close this issue');
     await follow(page, 'form[action$="/closing"] button');
-    expect(await page.textContent('.badge')).toBe('Closed');
+    expect(await page.textContent('.status')).toBe('Closed');
     await close();
   });
 
@@ -245,7 +245,7 @@ describeInBrowser('the site in a browser', () => {
     await service.database.sql(`update users set role = 'admin' where email = 'reader@example.org'`);
     await page.reload();
     await follow(page, 'form[action$="/review"] button[value=approve]');
-    expect(await page.textContent('.badge')).toBe('Open');
+    expect(await page.textContent('.status')).toBe('Open');
     await service.database.sql(`update users set role = 'user' where email = 'reader@example.org'`);
     await close();
   });

@@ -8,6 +8,7 @@ import { columnsOf, type RowOf } from '../../../../platform/database/columns';
 import { Database } from '../../../../platform/database/database';
 import { KeysetList, type OrderColumn } from '../../../../platform/database/keyset-list';
 import { IssueSearch } from '../../../../public-read';
+import { FirstPhotoQueries, type WithPhoto } from '../../first-photos.queries';
 
 export const SORTS = ['newest', 'oldest', 'upvotes'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -49,7 +50,7 @@ export interface CityIssuePlace {
 
 /** A page of the list, with the cursors of the neighbouring pages. */
 export interface CityIssuePage {
-  items: Row[];
+  items: Array<WithPhoto<Row>>;
   /** The cursor for `before`. */
   newer?: string;
   /** The cursor for `after`. */
@@ -93,6 +94,7 @@ export class CityIssueQueries {
     private readonly database: Database,
     private readonly cursors: Cursors,
     private readonly search: IssueSearch,
+    private readonly photos: FirstPhotoQueries,
   ) {}
 
   /** @throws InvalidInput for a cursor of another list */
@@ -116,7 +118,7 @@ export class CityIssueQueries {
     const [first, last] = [items[0], items.at(-1)];
     const isEnd = nextKey === null;
     return {
-      items,
+      items: await this.photos.addTo(items),
       newer: first && after && !(backwards && isEnd) ? seal(first) : undefined,
       older: last && (backwards || !isEnd) ? seal(last) : undefined,
     };

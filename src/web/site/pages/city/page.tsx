@@ -1,13 +1,15 @@
 import { CATEGORY_SLUGS } from '../../../../kernel/categories';
 import { LIFECYCLE_STATUSES } from '../../../../kernel/statuses';
 import type { Words } from '../../i18n/translate';
-import { type Problems, Refusal, Select, TextField } from '../../kit/fields';
+import { Select } from '../../kit/fields';
+import { Icon } from '../../kit/icon';
 import { queryOf } from '../../forms/form-fields';
-import { Figures, IssueList, type ListedIssue, Pager } from '../../kit/issues';
+import { IssueList, type ListedIssue, Pager } from '../../kit/issues';
 import { MapBox } from '../../kit/map';
 import { wardLabel } from '../../kit/ward-label';
 import { Page } from '../../page';
 import { useView } from '../../view';
+import { Chips } from './chips';
 import { type CityIssueFilter, SORTS } from './city-issues.queries';
 import type { CityList } from './city-list.service';
 
@@ -26,37 +28,43 @@ export function cityPage(words: Words, list: CityList, numbered: readonly Listed
 }
 
 function City({ list, numbered }: { list: CityList; numbered: readonly ListedIssue[] }) {
-  const { city, filter, figures } = list;
-  const { t, words } = useView();
-  const { open, in_progress, resolved, closed } = figures;
+  const { city, filter } = list;
+  const { category, status, ward } = filter;
+  // The map has no text filter and no closed issues, so it would differ from the list.
+  const isMapped = filter.q === undefined && status !== 'closed';
   return (
-    <>
-      <Acts city={city} filter={filter} />
-      <Figures
-        figures={[
-          [t('figures.open'), words.number(open)],
-          [t('figures.inProgress'), words.number(in_progress)],
-          [t('figures.resolved'), words.number(resolved + closed)],
-        ]}
-      />
-      <Filters {...list} />
-      <Numbered q={filter.q} issues={numbered} />
-      {!list.isRefused && <Found {...list} />}
-    </>
+    <div class={isMapped ? 'beside' : undefined}>
+      <div>
+        <Filters {...list} />
+        <Chips path={`/${city}`} filter={filter} />
+        <Numbered q={filter.q} issues={numbered} />
+        {!list.isRefused && <Found {...list} />}
+      </div>
+      {isMapped && <MapBox city={city} base={list.map} category={category} status={status} ward={ward} />}
+    </div>
   );
 }
 
-function Acts({ city, filter: { category, ward } }: Pick<CityList, 'city' | 'filter'>) {
-  const { t, link } = useView();
+/** How many issues the city has, in a line. */
+function Counts({ figures: { open, in_progress, resolved, closed } }: Pick<CityList, 'figures'>) {
+  const { t, words } = useView();
+  const counts: ReadonlyArray<[name: string, count: number]> = [
+    [t('figures.open'), open],
+    [t('figures.inProgress'), in_progress],
+    [t('figures.resolved'), resolved + closed],
+  ];
   return (
-    <p class="acts">
-      <a class="button" href={link(`/${city}/report`)}>
-        {t('nav.report')}
-      </a>{' '}
-      <a href={link(`/${city}/follow${queryOf({ ward, category: ward ? undefined : category })}`)}>
-        {t('alerts.follow')}
-      </a>
-    </p>
+    <dl class="counts">
+      {counts.map(
+        ([name, count]) =>
+          count > 0 && (
+            <div>
+              <dt>{name}</dt>
+              <dd class="figure">{words.number(count)}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 
@@ -72,67 +80,104 @@ function Numbered({ q = '', issues }: { q: string | undefined; issues: readonly 
   );
 }
 
-/** The issues that were found, on the map and as a list. */
-function Found({ city, filter, page, map }: CityList) {
-  const { t } = useView();
-  const { category, status, ward } = filter;
-  // The map has no text filter and no closed issues, so it would differ from the list.
-  const isMapped = filter.q === undefined && status !== 'closed';
+/** The issues that were found. */
+function Found({ city, filter, page, figures }: CityList) {
+  const { t, link } = useView();
+  const { category, ward } = filter;
   const pathTo = (place: { after?: string; before?: string }) =>
     `/${city}${queryOf({ ...filter, sort: sortGiven(filter), ...place })}`;
   return (
-    <div class={isMapped ? 'beside' : undefined}>
-      {isMapped && <MapBox city={city} base={map} category={category} status={status} ward={ward} />}
-      <div>
-        <h2>{t('nav.issues')}</h2>
-        <IssueList issues={page.items} />
-        <Pager
-          newer={page.newer && pathTo({ before: page.newer })}
-          older={page.older && pathTo({ after: page.older })}
-        />
-      </div>
-    </div>
+    <>
+      <h2 class="unseen">{t('nav.issues')}</h2>
+      <Counts figures={figures} />
+      <IssueList issues={page.items} />
+      <Pager
+        newer={page.newer && pathTo({ before: page.newer })}
+        older={page.older && pathTo({ after: page.older })}
+      />
+      <p class="acts">
+        <Icon name="bell" />
+        <a href={link(`/${city}/follow${queryOf({ ward, category: ward ? undefined : category })}`)}>
+          {t('alerts.follow')}
+        </a>
+      </p>
+    </>
   );
 }
 
+/** The search, and the other filters, which are open if one of them is set that has no chip. */
 function Filters({ city, filter, wards, isRefused }: CityList) {
   const { t, link } = useView();
-  const problems: Problems = isRefused ? { q: 'problem.search' } : {};
+  const problem = isRefused ? 'problem.search' : undefined;
   return (
-    <form method="get" action={link(`/${city}`)} role="search">
-      <Refusal problems={problems} />
-      <div class="filters">
-        <TextField name="q" type="search" label={t('filter.words')} value={filter.q} problem={problems.q} />
-        <Select
-          name="category"
-          label={t('filter.category')}
-          value={filter.category}
-          empty={t('filter.all')}
-          choices={CATEGORY_SLUGS.map((value) => ({ value, label: t(`category.${value}`) }))}
+    <form method="get" action={link(`/${city}`)} role="search" class="search">
+      <div class="search-row">
+        <label class="unseen" for="q">
+          {t('search.label')}
+        </label>
+        <input
+          id="q"
+          name="q"
+          type="search"
+          dir="auto"
+          value={filter.q ?? ''}
+          placeholder={t('search.label')}
+          {...(problem && { 'aria-invalid': 'true', 'aria-describedby': 'q-problem' })}
         />
-        <Select
-          name="status"
-          label={t('filter.status')}
-          value={filter.status}
-          empty={t('filter.all')}
-          choices={LIFECYCLE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-        />
-        <Select
-          name="ward"
-          label={t('filter.ward')}
-          value={filter.ward}
-          empty={t('filter.all')}
-          choices={wards.map(({ code, name }) => ({ value: code, label: wardLabel({ code, name }) }))}
-        />
-        <Select
-          name="sort"
-          label={t('filter.sort')}
-          value={filter.sort}
-          choices={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
-        />
+        <button type="submit">
+          <Icon name="search" />
+          <span class="unseen">{t('filter.show')}</span>
+        </button>
       </div>
-      <button type="submit">{t('filter.show')}</button>
+      {problem && (
+        <p class="error" id="q-problem">
+          {t(problem)}
+        </p>
+      )}
+      <details class="more" open={filter.ward !== undefined || filter.sort !== 'newest'}>
+        <summary>
+          <Icon name="sliders-horizontal" />
+          <span class="unseen">{t('filter.more')}</span>
+        </summary>
+        <OtherFilters filter={filter} wards={wards} />
+      </details>
     </form>
+  );
+}
+
+function OtherFilters({ filter, wards }: Pick<CityList, 'filter' | 'wards'>) {
+  const { t } = useView();
+  return (
+    <div class="filters">
+      <Select
+        name="category"
+        label={t('filter.category')}
+        value={filter.category}
+        empty={t('filter.all')}
+        choices={CATEGORY_SLUGS.map((value) => ({ value, label: t(`category.${value}`) }))}
+      />
+      <Select
+        name="status"
+        label={t('filter.status')}
+        value={filter.status}
+        empty={t('filter.all')}
+        choices={LIFECYCLE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+      />
+      <Select
+        name="ward"
+        label={t('filter.ward')}
+        value={filter.ward}
+        empty={t('filter.all')}
+        choices={wards.map(({ code, name }) => ({ value: code, label: wardLabel({ code, name }) }))}
+      />
+      <Select
+        name="sort"
+        label={t('filter.sort')}
+        value={filter.sort}
+        choices={SORTS.map((value) => ({ value, label: t(`sort.${value}`) }))}
+      />
+      <button type="submit">{t('filter.show')}</button>
+    </div>
   );
 }
 

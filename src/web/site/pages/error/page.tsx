@@ -1,3 +1,4 @@
+import type { CitySlug } from '../../../../kernel/cities';
 import type { DomainError, ErrorKind } from '../../../../platform/http/domain-error';
 import type { Key, Words } from '../../i18n/translate';
 import { TypedWords } from '../../kit/typed-words';
@@ -34,19 +35,26 @@ export interface KeptForm {
 
 /**
  * The page of an error; it needs no database.
+ * @param city the city of the address, if it is below one
  * @param retryAfter when to try again, in seconds, if known
  * @param form the form that was sent, if it was one
  */
 export function errorPage(
   words: Words,
   error: DomainError,
-  { status, retryAfter, form }: { status: number; retryAfter?: unknown; form?: KeptForm },
+  {
+    status,
+    city,
+    retryAfter,
+    form,
+  }: { status: number; city?: CitySlug; retryAfter?: unknown; form?: KeptForm },
 ): Page {
   const [title, text] = TEXTS[error.kind];
   const seconds = Number(retryAfter);
   return new Page({
     title: words.text(title),
     status,
+    city,
     path: form?.path,
     cookies: form?.cookies,
     main: (

@@ -2,6 +2,7 @@ import { Get, Query, UseGuards } from '@nestjs/common';
 import { ReplicaRead } from '../../../../api/replica-read.decorator';
 import { IssueListQueries, IssueQueries } from '../../../../issues';
 import type { Words } from '../../i18n/translate';
+import { FirstPhotoQueries } from '../../first-photos.queries';
 import type { Page, SeeOther } from '../../page';
 import { PageWords, SiteController, SitePage } from '../../site.decorators';
 import { HtmlReaderGuard } from './html-reader.guard';
@@ -18,6 +19,7 @@ export class HomeController {
     private readonly issues: IssueQueries,
     private readonly lists: IssueListQueries,
     private readonly numbered: NumberedIssues,
+    private readonly photos: FirstPhotoQueries,
   ) {}
 
   @Get()
@@ -25,8 +27,10 @@ export class HomeController {
   @ReplicaRead()
   @SitePage('The cities with their figures, and the newest issues')
   async home(@PageWords() words: Words, @Query() { q }: HomeQueryDto): Promise<Page | SeeOther> {
-    return this.numbered.openOr(q, async (numbered) =>
-      homePage(words, await this.issues.figures(), await this.lists.page({ limit: NEWEST }), { q, numbered }),
-    );
+    return this.numbered.openOr(q, async (numbered) => {
+      const { items } = await this.lists.page({ limit: NEWEST });
+      const newest = await this.photos.addTo(items);
+      return homePage(words, await this.issues.figures(), newest, { q, numbered });
+    });
   }
 }

@@ -2,6 +2,7 @@ import { CITY_SLUGS } from '../../../../kernel/cities';
 import type { IssueFigures } from '../../../../issues';
 import type { Words } from '../../i18n/translate';
 import { TextField } from '../../kit/fields';
+import { Icon } from '../../kit/icon';
 import { IssueList, type ListedIssue } from '../../kit/issues';
 import { Page } from '../../page';
 import { useView } from '../../view';
@@ -16,12 +17,12 @@ interface Asked {
 export function homePage(
   words: Words,
   figures: IssueFigures,
-  newest: { items: readonly ListedIssue[] },
+  newest: readonly ListedIssue[],
   asked: Asked = { numbered: [] },
 ): Page {
   return new Page({
-    title: words.text('siteName'),
-    main: <Home figures={figures} newest={newest.items} asked={asked} />,
+    title: words.text('home.question'),
+    main: <Home figures={figures} newest={newest} asked={asked} />,
     card: { description: words.text('home.lead') },
   });
 }
@@ -36,12 +37,12 @@ function Home({ figures, newest, asked }: HomeParts) {
   const { t, words, link } = useView();
   return (
     <>
-      <p>{t('home.lead')}</p>
-      <p class="acts">
-        <a class="button" href={link('/report')}>
-          {t('nav.report')}
+      <div class="hero">
+        <p class="lead">{t('home.how')}</p>
+        <a class="sun" href={link('/report')} data-part="/report">
+          <Icon name="camera" /> {t('home.photo')}
         </a>
-      </p>
+      </div>
       <h2>{t('home.cities')}</h2>
       <ul class="cities">
         {CITY_SLUGS.map((city) => {
@@ -50,8 +51,8 @@ function Home({ figures, newest, asked }: HomeParts) {
             <li>
               <a href={link(`/${city}`)}>{t(`city.${city}`)}</a>
               <p class="facts">
-                <span>{words.count('openIssues', open)}</span>
-                <span>{words.count('resolvedIssues', resolved + closed)}</span>
+                {open > 0 && <span>{words.count('openIssues', open)}</span>}
+                {resolved + closed > 0 && <span>{words.count('resolvedIssues', resolved + closed)}</span>}
               </p>
             </li>
           );

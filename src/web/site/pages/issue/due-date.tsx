@@ -2,7 +2,7 @@ import type { ShownPause } from '../../../../due-dates';
 import { isDone } from '../../../../kernel/statuses';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
-import { timeLeft } from './time-left';
+import { timeLeft } from '../../time-left';
 
 /** The due date of the issue with its source, the time left, and a current pause; empty once the issue is resolved. */
 export function DueDate({ view: { issue, due } }: { view: IssueView }) {

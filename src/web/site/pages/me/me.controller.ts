@@ -1,9 +1,11 @@
 import { Get, Query } from '@nestjs/common';
+import type { Page as ListPage } from '../../../../api/page';
 import { CurrentActor } from '../../../../api/access.decorator';
 import { OwnIssueQueries } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import { MeService } from '../../../../me';
 import { ReporterProfiles } from '../../../../public-read';
+import { FirstPhotoQueries } from '../../first-photos.queries';
 import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
 import { PageWords, SiteController, SitePage } from '../../site.decorators';
@@ -19,6 +21,7 @@ export class MeController {
     private readonly me: MeService,
     private readonly issues: OwnIssueQueries,
     private readonly profiles: ReporterProfiles,
+    private readonly photos: FirstPhotoQueries,
   ) {}
 
   @Get('me')
@@ -31,8 +34,12 @@ export class MeController {
     return mePage(words, {
       ...(await this.me.of(id)),
       profile: await this.profiles.of(id),
-      reported: await this.issues.reported(id, { limit: PAGE_SIZE, lastKey: reports }),
-      upvoted: await this.issues.upvoted(id, { limit: PAGE_SIZE, lastKey: upvotes }),
+      reported: await this.withPhotos(await this.issues.reported(id, { limit: PAGE_SIZE, lastKey: reports })),
+      upvoted: await this.withPhotos(await this.issues.upvoted(id, { limit: PAGE_SIZE, lastKey: upvotes })),
     });
+  }
+
+  private async withPhotos<Issue extends { id: string }>(page: ListPage<Issue>): Promise<ListPage<Issue>> {
+    return { ...page, items: await this.photos.addTo(page.items) };
   }
 }

@@ -2,10 +2,8 @@ import { Body, Get, Post, Req, UseInterceptors } from '@nestjs/common';
 import { ReadsBody } from '../../../../api/reads-body.decorator';
 import type { CitySlug } from '../../../../kernel/cities';
 import type { Page, SeeOther } from '../../page';
-import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
+import { CityParam, SiteController, SitePage } from '../../site.decorators';
 import { MultipartFormInterceptor, type PhotoRequest } from '../../forms/multipart-form.interceptor';
-import type { Words } from '../../i18n/translate';
-import { reportCitiesPage } from './cities-page';
 import { ReportFormDto } from './report-form.dto';
 import { ReportPagesService } from './report-pages.service';
 
@@ -13,12 +11,6 @@ import { ReportPagesService } from './report-pages.service';
 @SiteController()
 export class ReportController {
   constructor(private readonly pages: ReportPagesService) {}
-
-  @Get('report')
-  @SitePage('The cities in which an issue can be reported')
-  cities(@PageWords() words: Words): Page {
-    return reportCitiesPage(words);
-  }
 
   @Get(':city/report')
   @SitePage('The form that reports an issue')

@@ -1,5 +1,5 @@
-import { HOUR_MS } from '../../../../kernel/time/durations';
-import type { Words } from '../../i18n/translate';
+import { HOUR_MS } from '../../kernel/time/durations';
+import type { Words } from './i18n/translate';
 
 const HOURS_PER_DAY = 24;
 /** Up to this number, the time is shown in hours. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '../../i18n/translate';
+import { wordsOf } from './i18n/translate';
 import { timeLeft } from './time-left';
 
 const NOW = new Date('2026-11-22T10:00:00Z');

@@ -1,0 +1,19 @@
+/** The texts of what many pages have: bars, menus, cards and chips; and of the steps of an issue. */
+export const parts = {
+  'bar.label': 'Main pages',
+  'bar.map': 'Map',
+  'bar.report': 'Report',
+  'bar.mine': 'Mine',
+  'city.switch': 'Other cities',
+  'map.title': 'Map of {city}',
+  'map.scripts': 'The map needs scripts. The list has the same issues.',
+  'filter.more': 'Filters',
+  'search.label': 'Street, area, words or pincode',
+  'home.question': 'What is broken in your street?',
+  'home.photo': 'Report with a photo',
+  'home.how': 'Take a photo. We find the office that must fix it, and tell you what happens.',
+  'bar.issues': 'Issues',
+};
+
+/** These texts in one language. */
+export type PartTexts = Record<keyof typeof parts, string>;
