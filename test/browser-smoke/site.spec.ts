@@ -24,7 +24,8 @@ describeInBrowser('the most visited pages, on a phone', () => {
 
   it('violate no accessibility rule, overflow nowhere and load nothing from other origins', async () => {
     const { page, complaints, close } = await openTab(browser, service.url);
-    for (const path of ['/ta/mumbai', `/ta/mumbai/issues/${issue}`, '/ta/mumbai/report']) {
+    const issuePage = `/ta/mumbai/issues/${issue}`;
+    for (const path of ['/ta/mumbai', '/ta/mumbai/map', issuePage, '/ta/mumbai/report']) {
       await page.goto(service.url + path);
       expect([path, await faultsOn(PHONE, page)]).toEqual([path, []]);
     }

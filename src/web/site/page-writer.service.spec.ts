@@ -2,7 +2,6 @@ import { gunzipSync } from 'node:zlib';
 import { h, type VNode } from 'preact';
 import type { Config } from '../../platform/config/config';
 import type { ApiResponse } from '../../platform/http/request';
-import type { Clock } from '../../kernel/time/clock';
 import type { AssetsService } from './assets.service';
 import type { SiteRequest } from './languages';
 import { Page } from './page';
@@ -22,7 +21,7 @@ describe('a page', () => {
       { urlOf: (name: string) => `/assets/${name}` } as AssetsService,
       {
         now: () => new Date(0),
-      } as Clock,
+      },
     );
   });
 

@@ -51,6 +51,8 @@ const PRIMARY_ALONE: Record<string, string> = {
   'GET /api/chat/messages': 'it may ask the platform, and keeps what it is answered',
   'GET /api/photo/mentions': 'it may ask the platform, and keeps what it is answered',
   'GET /api/micro/mentions': 'it may ask the platform, and keeps what it is answered',
+  'GET /map': 'it reads no database',
+  'GET /wards': 'it reads no database',
   'GET /media/:mediaId':
     'caches keep a file for as long as something hidden may be seen, and an upload is taken in by it',
 };
@@ -69,8 +71,8 @@ const QUERIES: Record<string, string> = {
 };
 /** Pages are requested by browsers, and identify people by a cookie. */
 const PAGE = { accept: 'text/html' };
-/** Routes with a constant answer. */
-const READS_NOTHING = ['GET /api/scores/city', 'GET /api/administrators/roles'];
+/** Routes with a constant answer, and the map, whose city's area is known for a minute from the page of the city. */
+const READS_NOTHING = ['GET /api/scores/city', 'GET /api/administrators/roles', 'GET /:city/map'];
 const MANY = 3000;
 
 describe('the routes a read replica answers', () => {

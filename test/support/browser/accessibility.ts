@@ -17,11 +17,11 @@ export async function violationsOf(page: Page): Promise<string[]> {
 }
 
 /**
- * The faults of a page of the site, with its map drawn.
+ * The faults of a page of the site, with its map drawn if this screen shows one.
  * @returns the accessibility violations, and how many px the page is wider than the screen
  */
 async function faultsOf(page: Page): Promise<string[]> {
-  const map = page.locator('.map');
+  const map = page.locator('.map:visible');
   if ((await map.count()) > 0) {
     await map.scrollIntoViewIfNeeded();
     await page.waitForSelector('.map .leaflet-control-zoom-in');

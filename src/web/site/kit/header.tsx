@@ -2,7 +2,7 @@ import { CITIES, type City } from '../../../kernel/cities';
 import { mark } from '../../kit/mark';
 import { LANGUAGE_NAMES, LANGUAGES, localPath } from '../languages';
 import { useView } from '../view';
-import { CityNav } from './city-nav';
+import { CityLinks } from './city-links';
 import { Icon } from './icon';
 import { partPath } from './site-parts';
 
@@ -17,7 +17,11 @@ export function Header({ city }: { city: City | undefined }) {
           <span class={city && 'unseen'}>{t('siteName')}</span>
         </a>
         {city && <CitySwitch city={city} />}
-        {city && <CityNav city={city} />}
+        {city && (
+          <nav aria-label={t(`city.${city.slug}`)} class="city">
+            <CityLinks city={city} />
+          </nav>
+        )}
         <a class="report-link" href={link(partPath('/report', city?.slug))} data-part="/report">
           <Icon name="camera" /> {t('bar.report')}
         </a>

@@ -89,6 +89,35 @@ function thumbnailOf(icons: string, { photo, category }: ListedIssue) {
   return <img class="thumb" src={`/media/${photo}?w=160`} alt="" width="88" height="88" loading="lazy" />;
 }
 
+/** Where an issue is, how old it is, and how many support it. */
+function placeAndAgeOf(
+  { t, words, view: { icons, now } }: ReturnType<typeof useView>,
+  issue: ListedIssue,
+  showCity: boolean,
+) {
+  const place = [issue.area, showCity && t(`city.${issue.city}`)].filter(Boolean).join(', ');
+  return (
+    <p class="facts">
+      {place && (
+        <span>
+          {icon(icons, 'map-pin')}
+          <bdi>{place}</bdi>
+        </span>
+      )}{' '}
+      <span>
+        {icon(icons, 'clock')}
+        {ageOf(words, now, issue.createdAt)}
+      </span>{' '}
+      {issue.upvotes > 0 && (
+        <span>
+          {icon(icons, 'thumbs-up')}
+          {words.count('upvotes', issue.upvotes)}
+        </span>
+      )}
+    </p>
+  );
+}
+
 /** A list of issues: cards, each of which is one link. */
 export function IssueList({
   issues,
@@ -97,13 +126,13 @@ export function IssueList({
   issues: readonly ListedIssue[];
   showCity?: boolean;
 }) {
-  const { t, words, link, view } = useView();
-  const { icons, now } = view;
+  const shown = useView();
+  const { t, words, link, view } = shown;
+  const { icons } = view;
   if (issues.length === 0) return <p class="empty">{t('issues.none')}</p>;
   return (
     <ul class="issues">
       {issues.map((issue) => {
-        const place = [issue.area, showCity && t(`city.${issue.city}`)].filter(Boolean).join(', ');
         return (
           <li key={issue.id}>
             <a class="title" href={link(`/${issue.city}/issues/${issue.id}`)} dir="auto">
@@ -115,24 +144,7 @@ export function IssueList({
               {issue.isMerged ? <span>{t('issue.joined')}</span> : dueOf(view, issue)}{' '}
               <span>{t(`category.${issue.category}`)}</span>
             </p>
-            <p class="facts">
-              {place && (
-                <span>
-                  {icon(icons, 'map-pin')}
-                  <bdi>{place}</bdi>
-                </span>
-              )}{' '}
-              <span>
-                {icon(icons, 'clock')}
-                {ageOf(words, now, issue.createdAt)}
-              </span>{' '}
-              {issue.upvotes > 0 && (
-                <span>
-                  {icon(icons, 'thumbs-up')}
-                  {words.count('upvotes', issue.upvotes)}
-                </span>
-              )}
-            </p>
+            {placeAndAgeOf(shown, issue, showCity)}
           </li>
         );
       })}

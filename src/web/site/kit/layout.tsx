@@ -3,12 +3,12 @@ import { LANGUAGES, localPath } from '../languages';
 import type { Page } from '../page';
 import { useView } from '../view';
 import { BottomBar } from './bottom-bar';
-import { CityNav } from './city-nav';
+import { CityLinks } from './city-links';
 import { Header } from './header';
 
 /** The HTML document of a page. */
 export function Layout({ page }: { page: Page }) {
-  const { t, link, view } = useView();
+  const { t, view } = useView();
   const city = CITIES.find(({ slug }) => slug === page.city);
   return (
     <html lang={view.language}>
@@ -79,7 +79,11 @@ function Footer({ city }: { city: City | undefined }) {
   return (
     <footer class="bottom">
       <div class="wrap">
-        {city && <CityNav city={city} />}
+        {city && (
+          <div class="city">
+            <CityLinks city={city} />
+          </div>
+        )}
         <SiteLinks />
       </div>
     </footer>

@@ -51,7 +51,7 @@ describeInBrowser('the size of a page', () => {
     const answers: Response[] = [];
     page.on('response', (answer) => answers.push(answer));
     await page.goto(service.url + path);
-    const map = page.locator('.map').first();
+    const map = page.locator('.map:visible').first();
     if ((await map.count()) > 0) {
       await map.scrollIntoViewIfNeeded();
       await page.waitForSelector('.map .leaflet-control-zoom-in');

@@ -39,7 +39,7 @@ describeInBrowser('the use of the site', () => {
     await page.fill('[name=title]', 'Water runs over the footpath');
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
     await page.selectOption('[name=category]', 'infrastructure');
-    await follow(page, 'summary');
+    await follow(page, 'main summary');
     await page.fill('[name=lat]', String(PLACE.lat));
     await page.fill('[name=lng]', String(PLACE.lng));
     await follow(page, 'main form button[type=submit]');

@@ -280,7 +280,7 @@ describeInBrowser('the islands of the site', () => {
     await reportedIssue(service, { by, location: { lat: 19.1, lng: 72.9, address: 'Here' } });
     await signIn('/mumbai/report');
     await fillReport('Something right beside it');
-    await page.click('summary');
+    await page.click('main summary');
     await page.fill('[name=lat]', '19.1');
     await page.fill('[name=lng]', '72.9');
     await choosePhoto();
@@ -357,7 +357,7 @@ describeInBrowser('the islands of the site', () => {
       city: 'pune',
       location: { lat: 18.52, lng: 73.85, address: 'Bridge' },
     });
-    await open('/pune');
+    await open('/pune/map');
     await page.waitForSelector('.map path.map-ward');
     const marker = page.locator('.map path.map-issue');
     await marker.click();

@@ -89,7 +89,7 @@ describeInBrowser('the maps of cities without boundaries', () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const phone = { colorScheme, viewport: { width: 360, height: 640 } };
       const { page, close } = await openTab(browser, service.url, phone);
-      await page.goto(`${service.url}/mumbai`);
+      await page.goto(`${service.url}/mumbai/map`);
       await page.waitForSelector('.map .map-legend li');
       await page.waitForSelector('.map .map-name');
       const boxOf = async (part: string) => (await page.locator(`.map ${part}`).boundingBox())!;

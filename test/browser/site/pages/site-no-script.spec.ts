@@ -57,6 +57,7 @@ describeInBrowser('the site without scripts, on a phone', () => {
     await manyIssues(service, 60, { by, city: 'pune', title: 'Lamp # is dark at the bus stop' });
     await open('/pune');
     await page.fill('[name=q]', 'lamp');
+    await page.click('.more summary');
     await page.selectOption('[name=category]', 'road');
     await page.selectOption('[name=status]', 'open');
     await page.selectOption('[name=sort]', 'oldest');
@@ -68,6 +69,7 @@ describeInBrowser('the site without scripts, on a phone', () => {
     const second = await titles();
     expect(second.length).toBeGreaterThan(0);
     expect(second.filter((title) => first.includes(title))).toEqual([]);
+    await page.click('.languages summary');
     await follow(page, 'a[hreflang=ta]');
     expect(page.url()).toContain('/ta/pune?');
     expect(await titles()).toEqual(second);
