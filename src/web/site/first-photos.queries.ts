@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { Media } from '../../media/entities/media.entity';
+import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 
+const FIRST = columnsOf(Media, { issueId: 'issueId', photo: 'id' });
 const find = statement(
   'site.find-first-photos',
-  `select distinct on (issue_id) issue_id as "issueId", id as photo
+  `select distinct on (issue_id) ${FIRST}
      from media
     where issue_id = any ($1) and type = 'image' and state = 'stored' and post_url is null
       and deleted_at is null and redacted_at is null
@@ -23,7 +26,7 @@ export class FirstPhotoQueries {
   async addTo<Issue extends { id: string }>(issues: readonly Issue[]): Promise<Array<WithPhoto<Issue>>> {
     if (issues.length === 0) return [];
     const ids = issues.map(({ id }) => id);
-    const rows = await this.database.rows<{ issueId: string; photo: string }>(find, [ids]);
+    const rows = await this.database.rows<RowOf<typeof FIRST>>(find, [ids]);
     const photos = new Map(rows.map(({ issueId, photo }) => [issueId, photo]));
     return issues.map((issue) => ({ ...issue, photo: photos.get(issue.id) }));
   }

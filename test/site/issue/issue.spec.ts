@@ -158,7 +158,7 @@ describe('the page of an issue', () => {
   });
 
   it('counts a support once, however often its form is sent, and removes it', async () => {
-    const support = async () => /<dd>(\d+)<\/dd>/.exec((await anyone.get(path)).text)?.[1];
+    const support = async () => /<dd class="figure">(\d+)<\/dd>/.exec((await anyone.get(path)).text)?.[1];
     for (let n = 0; n < 2; n++) {
       const answer = await asha.post(`${path}/upvote`, { want: 'on' });
       expect([answer.status, answer.headers.location]).toEqual([303, `${path}?done=upvote#done`]);

@@ -176,6 +176,7 @@ describeInBrowser('the site by keyboard alone, on a phone', () => {
     await manyIssues(service, 60, { by, city: 'pune', title: 'Lamp # is dark at the bus stop' });
     await open('/pune');
     await keys.write('[name=q]', 'lamp');
+    await keys.press('.more summary');
     await keys.choose('[name=category]', 'road');
     await keys.choose('[name=status]', 'open');
     await keys.choose('[name=sort]', 'oldest');
@@ -188,6 +189,7 @@ describeInBrowser('the site by keyboard alone, on a phone', () => {
     await page.waitForURL(/after=/);
     const second = await titles();
     expect(second.filter((title) => first.includes(title))).toEqual([]);
+    await keys.press('.languages summary');
     await keys.press('a[hreflang=hi]');
     await page.waitForURL(`${service.url}/hi/pune?**after=**`);
     expect(await titles()).toEqual(second);

@@ -122,7 +122,7 @@ function Filters({ city, filter, wards, isRefused }: CityList) {
           dir="auto"
           value={filter.q ?? ''}
           placeholder={t('search.label')}
-          {...(problem && { 'aria-invalid': 'true', 'aria-describedby': 'q-problem' })}
+          {...(problem && { 'aria-invalid': 'true', 'aria-describedby': 'q-error' })}
         />
         <button type="submit">
           <Icon name="search" />
@@ -130,7 +130,7 @@ function Filters({ city, filter, wards, isRefused }: CityList) {
         </button>
       </div>
       {problem && (
-        <p class="error" id="q-problem">
+        <p class="error" id="q-error">
           {t(problem)}
         </p>
       )}
