@@ -116,7 +116,10 @@ export function fieldsIn(html: string, name: string): string[] {
 
 /** The value of a form field in a page; undefined if there is no such field. */
 export function fieldOf(html: string, name: string): string | undefined {
-  const input = tagsOf(html, 'input').find((tag) => tag.includes(` name="${name}"`));
+  const inputs = tagsOf(html, 'input').filter((tag) => tag.includes(` name="${name}"`));
+  // Of radio buttons, the value of the checked one.
+  const isChoice = inputs[0]?.includes(' type="radio"') ?? false;
+  const input = isChoice ? (inputs.find((tag) => / checked[ />]/.test(tag)) ?? '') : inputs[0];
   if (input !== undefined) return unescaped(/ value="([^"]*)"/.exec(input)?.[1] ?? '');
   const area = new RegExp(`<textarea[^>]* name="${name}"[^>]*>([^<]*)</textarea>`).exec(html)?.[1];
   if (area !== undefined) return unescaped(area);

@@ -78,7 +78,7 @@ export async function offerPlace(
       say(words.found);
     });
     button.dataset.offer = '';
-    return input.after(button);
+    return input.closest('.field')?.append(button);
   }
 }
 

@@ -11,15 +11,15 @@ export function choosePhotos(photos: readonly File[]): void {
   chosen = [...photos];
 }
 
-/** The photo field of a form, if it has one. */
+/** The photo field of a form, if it has one; a report has a second one, for the gallery. */
 export function photoField(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>('input[type=file]');
 }
 
 /** The photos of a form, or those selected before if it has no field for them. */
 export function photosOf(form: HTMLFormElement): readonly File[] {
-  const field = photoField(form);
-  return field ? [...(field.files ?? [])] : chosen;
+  const fields = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')];
+  return fields.length > 0 ? fields.flatMap(({ files }) => [...(files ?? [])]) : chosen;
 }
 
 /** Selects photos in a field. */
@@ -41,8 +41,8 @@ export function refusePhotos(field: HTMLInputElement, text: string): void {
   error.dataset.gone = '';
   error.setAttribute('role', 'alert');
   error.textContent = text;
-  field.before(error);
-  field.parentElement?.classList.add('refused');
+  (field.closest('label') ?? field).before(error);
+  field.closest('.field')?.classList.add('refused');
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', `${field.id}-hint ${error.id}`);
   field.focus();
@@ -51,7 +51,7 @@ export function refusePhotos(field: HTMLInputElement, text: string): void {
 /** Removes the reason for which photos were refused, as others are selected now. */
 export function acceptPhotos(field: HTMLInputElement): void {
   document.getElementById(`${field.id}-error`)?.remove();
-  field.parentElement?.classList.remove('refused');
+  field.closest('.field')?.classList.remove('refused');
   field.removeAttribute('aria-invalid');
   field.setAttribute('aria-describedby', `${field.id}-hint`);
 }

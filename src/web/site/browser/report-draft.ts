@@ -5,19 +5,20 @@ import { type DeviceDraft, draftsAt, isOld, nameOf, now, storeDrafts, valueIn } 
 type Words = IslandProps['report']['words'];
 
 /** The fields people enter; the server sets the others. */
-const ENTERED = ['title', 'description', 'category', 'pincode', 'ward', 'address', 'lat', 'lng'];
+const ENTERED = ['category', 'problem', 'title', 'description', 'pincode', 'ward', 'address', 'lat', 'lng'];
 /** The key is stored as well: a report whose answer was lost is recognised when it is sent again. */
 const KEPT = ['key', ...ENTERED];
 /** A draft is stored once one of these is filled in; a place or a category is quickly entered again. */
 const WORDS = ['title', 'description', 'address'];
 const CITY = /\/([a-z]+)\/report$/;
 
-/** A text field of a form; undefined if there is none. */
-export function fieldOf(form: HTMLFormElement, name: string) {
+/** A field of a form, or its radio buttons of a name; undefined if there is none. */
+export function fieldOf(form: HTMLFormElement, name: string): { value: string } | undefined {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ||
     field instanceof HTMLTextAreaElement ||
-    field instanceof HTMLSelectElement
+    field instanceof HTMLSelectElement ||
+    field instanceof RadioNodeList
     ? field
     : undefined;
 }
@@ -127,7 +128,7 @@ export function carryOver(from: HTMLFormElement, sent: DeviceDraft, to: HTMLForm
  */
 export function offerWard(form: HTMLFormElement, draft: DeviceDraft, words: Words): void {
   const ward = valueIn(draft, 'ward');
-  const pincode = fieldOf(form, 'pincode');
+  const pincode = form.querySelector('[name=pincode]');
   if (ward === '' || fieldOf(form, 'ward') || !pincode) return;
   const select = document.createElement('select');
   select.name = select.id = 'ward';

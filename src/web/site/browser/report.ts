@@ -1,7 +1,7 @@
 import type { IslandProps } from '../islands/island';
 import { dropDraft, noteInstead } from './drop-draft';
 import { addLocate, offerPlace, quietButton } from './locate';
-import { acceptPhotos, chosenPhotos, choosePhotos, photoField, setPhotos } from './photo-choice';
+import { acceptPhotos, chosenPhotos, choosePhotos, photoField, photosOf, setPhotos } from './photo-choice';
 import { dropReport, REPORT_STATE, type ReportState, SAVED, savedReport } from './queue';
 import { fillIn, keepDraft, keyOf, offerWard, renewKey, restoreDraft } from './report-draft';
 import { sendReport } from './send-report';
@@ -25,8 +25,8 @@ export function start(form: HTMLElement, { words }: IslandProps['report']): void
   addLocate(form, words, say);
   const chosen = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
-    choosePhotos([...(target.files ?? [])]);
-    acceptPhotos(target);
+    choosePhotos(photosOf(form));
+    acceptPhotos(photoField(form) ?? target);
     void offerPlace(target, form, words, say);
   };
   form.addEventListener('change', chosen);
@@ -51,8 +51,6 @@ function begin(form: HTMLFormElement, words: Words): boolean {
   const isOld = restoreDraft(form, words);
   // The page is the same for everyone who is not signed in, and may come from the offline cache.
   if (keyOf(form) === '') renewKey(form);
-  form.querySelector('[data-photos]')?.removeAttribute('hidden');
-  form.querySelector('[data-photos-later]')?.remove();
   return isOld;
 }
 

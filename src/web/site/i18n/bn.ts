@@ -2,6 +2,7 @@ import { alerts } from './alerts/bn';
 import { dueDates } from './due-dates/bn';
 import { forms } from './forms/bn';
 import { parts } from './parts/bn';
+import { problems } from './problems/bn';
 import { report } from './report/bn';
 import type { Catalogue } from './translate';
 
@@ -11,6 +12,7 @@ export const bn: Catalogue = {
   ...dueDates,
   ...forms,
   ...parts,
+  ...problems,
   ...report,
   siteName: 'নাগরিক সমস্যা',
   skip: 'মূল বিষয়ে যান',

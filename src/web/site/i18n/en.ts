@@ -2,6 +2,7 @@ import { alerts } from './alerts/en';
 import { dueDates } from './due-dates/en';
 import { forms } from './forms/en';
 import { parts } from './parts/en';
+import { problems } from './problems/en';
 import { report } from './report/en';
 
 /**
@@ -13,6 +14,7 @@ export const en = {
   ...dueDates,
   ...forms,
   ...parts,
+  ...problems,
   ...report,
   siteName: 'Civic Issues',
   skip: 'Skip to the content',

@@ -2,6 +2,7 @@ import { alerts } from './alerts/gu';
 import { dueDates } from './due-dates/gu';
 import { forms } from './forms/gu';
 import { parts } from './parts/gu';
+import { problems } from './problems/gu';
 import { report } from './report/gu';
 import type { Catalogue } from './translate';
 
@@ -11,6 +12,7 @@ export const gu: Catalogue = {
   ...dueDates,
   ...forms,
   ...parts,
+  ...problems,
   ...report,
   siteName: 'નાગરિક સમસ્યાઓ',
   skip: 'મુખ્ય સામગ્રી પર જાઓ',

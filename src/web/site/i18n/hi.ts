@@ -2,6 +2,7 @@ import { alerts } from './alerts/hi';
 import { dueDates } from './due-dates/hi';
 import { forms } from './forms/hi';
 import { parts } from './parts/hi';
+import { problems } from './problems/hi';
 import { report } from './report/hi';
 import type { Catalogue } from './translate';
 
@@ -11,6 +12,7 @@ export const hi: Catalogue = {
   ...dueDates,
   ...forms,
   ...parts,
+  ...problems,
   ...report,
   siteName: 'नागरिक समस्याएँ',
   skip: 'सामग्री पर जाएँ',

@@ -2,6 +2,7 @@ import { alerts } from './alerts/kn';
 import { dueDates } from './due-dates/kn';
 import { forms } from './forms/kn';
 import { parts } from './parts/kn';
+import { problems } from './problems/kn';
 import { report } from './report/kn';
 import type { Catalogue } from './translate';
 
@@ -11,6 +12,7 @@ export const kn: Catalogue = {
   ...dueDates,
   ...forms,
   ...parts,
+  ...problems,
   ...report,
   siteName: 'ನಾಗರಿಕ ಸಮಸ್ಯೆಗಳು',
   skip: 'ಮುಖ್ಯ ವಿಷಯಕ್ಕೆ ಹೋಗಿ',

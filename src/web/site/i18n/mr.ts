@@ -2,6 +2,7 @@ import { alerts } from './alerts/mr';
 import { dueDates } from './due-dates/mr';
 import { forms } from './forms/mr';
 import { parts } from './parts/mr';
+import { problems } from './problems/mr';
 import { report } from './report/mr';
 import type { Catalogue } from './translate';
 
@@ -11,6 +12,7 @@ export const mr: Catalogue = {
   ...dueDates,
   ...forms,
   ...parts,
+  ...problems,
   ...report,
   siteName: 'नागरी समस्या',
   skip: 'मुख्य मजकुराकडे जा',

@@ -2,6 +2,7 @@ import { alerts } from './alerts/ta';
 import { dueDates } from './due-dates/ta';
 import { forms } from './forms/ta';
 import { parts } from './parts/ta';
+import { problems } from './problems/ta';
 import { report } from './report/ta';
 import type { Catalogue } from './translate';
 
@@ -11,6 +12,7 @@ export const ta: Catalogue = {
   ...dueDates,
   ...forms,
   ...parts,
+  ...problems,
   ...report,
   siteName: 'குடிமக்கள் பிரச்சினைகள்',
   skip: 'உள்ளடக்கத்திற்குச் செல்க',

@@ -2,6 +2,7 @@ import { alerts } from './alerts/te';
 import { dueDates } from './due-dates/te';
 import { forms } from './forms/te';
 import { parts } from './parts/te';
+import { problems } from './problems/te';
 import { report } from './report/te';
 import type { Catalogue } from './translate';
 
@@ -11,6 +12,7 @@ export const te: Catalogue = {
   ...dueDates,
   ...forms,
   ...parts,
+  ...problems,
   ...report,
   siteName: 'పౌర సమస్యలు',
   skip: 'ముఖ్య విషయానికి వెళ్లండి',

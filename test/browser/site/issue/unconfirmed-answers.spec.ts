@@ -49,7 +49,7 @@ describeInBrowser('an answer that does not confirm what was sent', () => {
     await page.waitForSelector('form[data-started]');
     await page.fill('[name=title]', title);
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
-    await page.selectOption('[name=category]', 'infrastructure');
+    await page.check('[name=category][value=infrastructure]');
     await page.fill('[name=pincode]', '400050');
     const buffer = await photo('jpeg');
     await page.setInputFiles('[name=photos]', { name: 'a.jpg', mimeType: 'image/jpeg', buffer });

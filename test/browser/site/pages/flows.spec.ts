@@ -38,7 +38,7 @@ describeInBrowser('the use of the site', () => {
     expect(await isWide(page)).toBe(false);
     await page.fill('[name=title]', 'Water runs over the footpath');
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
-    await page.selectOption('[name=category]', 'infrastructure');
+    await page.check('[name=category][value=infrastructure]');
     await follow(page, 'main summary');
     await page.fill('[name=lat]', String(PLACE.lat));
     await page.fill('[name=lng]', String(PLACE.lng));
@@ -64,8 +64,8 @@ describeInBrowser('the use of the site', () => {
     await page.keyboard.press('Enter');
     // The first invalid field has the focus.
     await page.waitForFunction(() => document.activeElement?.getAttribute('aria-invalid') === 'true');
-    expect(await page.evaluate('document.activeElement.id')).toBe('description');
-    await page.keyboard.type('A pipe has burst in front of the school since this morning');
+    expect(await page.evaluate('document.activeElement.id')).toBe('pincode');
+    await keys.write('[name=description]', 'A pipe has burst in front of the school since this morning');
     await keys.press('.account a');
     await page.waitForURL(/\/sign-in\?next=/);
     await keys.write('[name=email]', 'keys@example.org');
@@ -76,7 +76,7 @@ describeInBrowser('the use of the site', () => {
     expect(await page.inputValue('[name=description]')).toMatch(/^A pipe has burst/);
     await keys.choose('[name=category]', 'infrastructure');
     await keys.write('[name=pincode]', ' ');
-    await keys.reach('fieldset summary');
+    await keys.reach('[data-step=where] summary');
     if (!(await page.isVisible('[name=lat]'))) await page.keyboard.press('Enter');
     await keys.write('[name=lat]', String(PLACE.lat));
     await keys.write('[name=lng]', String(PLACE.lng));

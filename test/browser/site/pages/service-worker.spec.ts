@@ -193,7 +193,7 @@ describeInBrowser('the service worker of the site', () => {
     await page.waitForSelector('form[data-started]');
     await page.fill('[name=title]', 'Written in a tunnel');
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
-    await page.selectOption('[name=category]', 'infrastructure');
+    await page.check('[name=category][value=infrastructure]');
     await page.fill('[name=pincode]', '411001');
     await page.context().setOffline(true);
     await page.click('text=Send report');

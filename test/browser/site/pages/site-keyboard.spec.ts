@@ -205,10 +205,10 @@ describeInBrowser('the site by keyboard alone, on a phone', () => {
     await keys.write('[name=title]', 'Written in a tunnel');
     await keys.press('form[action$="/report"] button[type=submit]');
     // The first invalid field has the focus.
-    await page.waitForFunction(() => document.activeElement?.id === 'description');
-    await page.keyboard.type('A pipe has burst in front of the school since this morning');
+    await page.waitForFunction(() => document.activeElement?.id === 'category');
     await keys.choose('[name=category]', 'infrastructure');
     await keys.write('[name=pincode]', '400050');
+    await keys.write('[name=description]', 'A pipe has burst in front of the school since this morning');
     await choosePhoto();
     await page.reload();
     await page.waitForSelector('form[data-started]');

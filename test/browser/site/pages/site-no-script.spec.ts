@@ -96,7 +96,7 @@ describeInBrowser('the site without scripts, on a phone', () => {
     await open('/mumbai/report');
     await page.fill('[name=title]', 'Written before signing in');
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
-    await page.selectOption('[name=category]', 'infrastructure');
+    await page.check('[name=category][value=infrastructure]');
     await page.fill('[name=pincode]', '400050');
     await follow(page, 'main form button');
     expect(page.url()).toContain('/sign-in?next=');

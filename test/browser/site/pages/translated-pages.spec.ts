@@ -104,7 +104,7 @@ describeInBrowser('a page that the browser has translated', () => {
     await translate();
     await page.fill('[name=title]', 'Long enough to be sent');
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
-    await page.selectOption('[name=category]', 'infrastructure');
+    await page.check('[name=category][value=infrastructure]');
     await page.fill('[name=pincode]', '400050');
     await page.waitForSelector('form [role=status]:has-text("kept on this device")');
     await page.click('form[data-island=report] button[type=submit]');

@@ -51,7 +51,7 @@ describeInBrowser('reports that are saved on a device', () => {
     await started();
     await page.fill('[name=title]', title);
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
-    await page.selectOption('[name=category]', 'infrastructure');
+    await page.check('[name=category][value=infrastructure]');
     await page.fill('[name=pincode]', '400050');
     const buffer = await sharp({
       create: { width: 40, height: 30, channels: 3, background: '#0b5a52' },

@@ -35,7 +35,7 @@ describeInBrowser('photos that are scaled in the browser', () => {
     await page.waitForSelector('form[data-started][action$="/report"]', { state: 'attached' });
     await page.fill('[name=title]', title);
     await page.fill('[name=description]', 'A pipe has burst in front of the school');
-    await page.selectOption('[name=category]', 'infrastructure');
+    await page.check('[name=category][value=infrastructure]');
     await page.fill('[name=pincode]', '400050');
     await page.setInputFiles(
       '[name=photos]',

@@ -51,7 +51,7 @@ describeInBrowser('a photo that cannot be read when it is sent', () => {
     await page.waitForSelector('form[data-started]');
     await page.fill('[name=title]', title);
     await page.fill('[name=description]', 'A pipe has burst in front of the school since this morning');
-    await page.selectOption('[name=category]', 'infrastructure');
+    await page.check('[name=category][value=infrastructure]');
     await page.fill('[name=pincode]', '400050');
   }
   /** Writes photos to files. @returns their paths */

@@ -14,16 +14,16 @@ export const report = {
   'report.title': 'Report an issue in {city}',
   'report.signInLater': 'You can write now and sign in when you send: your words are kept.',
   'report.photosLater': 'Photos can be added once you are signed in.',
-  'report.name': 'What is wrong?',
-  'report.nameHint': 'In a few words, 10 to 200 characters',
-  'report.description': 'Describe it',
-  'report.descriptionHint': 'What happened, since when, who is affected; 20 to 2,000 characters',
-  'report.categoryHint': 'Leave it open, and we suggest one from your words',
+  'report.name': 'Title',
+  'report.nameHint': 'Written from what you choose above, and yours to change. 10 to 200 characters',
+  'report.description': 'Description',
+  'report.descriptionHint':
+    'Since when, who is affected. Written from your choice, too, if left empty; 20 to 2,000 characters',
+  'report.categoryHint': 'Or leave it open, and we suggest one from your words',
   'report.suggested': 'Suggested from your words; please check it',
   'report.checkSuggested':
     'We have suggested a category from your words. Please check it, and send the report.',
   'report.where': 'Where is it?',
-  'report.photos': 'Photos (optional)',
   'report.photosHint':
     'Up to {n} photos of 10 MB each: JPEG, PNG, WebP or GIF. The place stored in a photo is removed.',
   'report.send': 'Send report',
@@ -92,6 +92,12 @@ export const report = {
     'Another account has signed in on this device since you opened this page. Nothing was sent. What you entered is below: it goes out under the name at the top if you send it now.',
   'queue.savedHere':
     'There is no network. Your report is saved on this device. Open it from the notice once the network is back, and sign in to send it.',
+  'report.photoTitle': 'Show what is wrong',
+  'report.takePhoto': 'Take a photo',
+  'report.gallery': 'From gallery',
+  'report.what': 'What is it?',
+  'report.add': 'Anything to add? (optional)',
+  'report.written': '{problem}. Place: {place}. Please have a look at it.',
 };
 
 /** The texts of forms in one language. */

@@ -18,12 +18,19 @@ import type { CategorySlug } from '../../../../kernel/categories';
 import type { CitySlug } from '../../../../kernel/cities';
 import { typedPoint } from '../../../../kernel/typed-point';
 import { typedPincode } from '../../../../kernel/text/typed-text';
+import type { Words } from '../../i18n/translate';
+import { writtenReport } from '../../islands/written-report';
 import type { Problem, Problems } from '../../kit/fields';
+import { frequentProblem } from './frequent-problems';
 import type { ReportFormDto } from './report-form.dto';
 
 /** The maximum lengths of a report's texts, in UTF-16 units. */
 const MAX_TITLE = 400;
 const MAX_DESCRIPTION = 4000;
+/** The minimum length of a description. */
+const MIN_DESCRIPTION = 20;
+/** How long the name of an area is waited for, which only makes a title better. */
+const AREA_TIMEOUT_MS = 500;
 /** How far outside its city a report may be, as for reports of Open311. */
 const MAX_DISTANCE_KM = 5;
 
@@ -37,6 +44,37 @@ export class ReportAdviceService {
     private readonly pincodes: PincodeWardQueries,
     private readonly titles: SimilarTitles,
   ) {}
+
+  /**
+   * A form with the texts, and the category, that are left out because a frequent problem was chosen. A description
+   * that is too short is added to the written one. Without a frequent problem, the form itself.
+   */
+  async written(city: CitySlug, form: ReportFormDto, words: Words): Promise<ReportFormDto> {
+    const frequent = frequentProblem(form.problem);
+    if (!frequent) return form;
+    const [title, typed] = [form.title.trim(), form.description.trim()];
+    const category = form.category || frequent.category;
+    if (title !== '' && typed.length >= MIN_DESCRIPTION) return { ...form, category };
+    const text = writtenReport(
+      words.text(`frequent.${frequent.problem}`),
+      [form.address, (await this.areaOf(form).catch(() => '')) || typedPincode(form.pincode)],
+      words.text(`city.${city}`),
+      words.text('report.written'),
+    );
+    const isTooShort = typed.length < MIN_DESCRIPTION;
+    const description = isTooShort ? [text.description, typed].filter(Boolean).join('\n') : form.description;
+    return { ...form, category, title: title === '' ? text.title : form.title, description };
+  }
+
+  /** The name of the area of a form's place; empty if it is unknown. */
+  private async areaOf({ pincode, lat, lng }: ReportFormDto): Promise<string> {
+    const point = typedPoint(lat, lng);
+    const place =
+      point.lat !== undefined && point.lng !== undefined
+        ? await this.places.aroundPoint({ lat: point.lat, lng: point.lng }, AREA_TIMEOUT_MS)
+        : await this.places.atPincode(typedPincode(pincode));
+    return place?.area ?? '';
+  }
 
   /** The category detected in the text of a form; undefined if none. */
   async categoryOf(form: ReportFormDto): Promise<CategorySlug | undefined> {

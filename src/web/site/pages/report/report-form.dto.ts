@@ -9,6 +9,9 @@ export class ReportFormDto {
   /** The category of the API; empty: to be suggested. */
   @FormText()
   category = '';
+  /** A frequent problem, from which an empty title and description are written; empty: none. */
+  @FormText()
+  problem = '';
   @FormText()
   pincode = '';
   @FormText()

@@ -7,6 +7,7 @@ import { isOfAnother } from '../../forms/form-account';
 import { FormOnceService } from '../../forms/form-once.service';
 import { FormPhotoService } from '../../forms/form-photos.service';
 import { type FormPhotos, leavesPhotos, type PhotoRequest } from '../../forms/multipart-form.interceptor';
+import { wordsOf } from '../../i18n/translate';
 import type { Page, SeeOther } from '../../page';
 import { ReportAdviceService } from './report-advice.service';
 import { checkReport } from './report-checks';
@@ -39,22 +40,24 @@ export class ReportPagesService {
    *   the form with its problems
    * @throws Forbidden for a read-only account
    */
-  async send(request: PhotoRequest, city: CitySlug, form: ReportFormDto): Promise<Page | SeeOther> {
+  async send(request: PhotoRequest, city: CitySlug, typed: ReportFormDto): Promise<Page | SeeOther> {
     const { actor, photos = NO_PHOTOS } = request;
     if (actor?.role === 'viewer') throw new Forbidden('Your account may only read');
-    if (isOfAnother(request)) return this.pages.refused(request, city, form, { state: 'problem.account' });
+    if (isOfAnother(request)) return this.pages.refused(request, city, typed, { state: 'problem.account' });
+    const form = await this.advice.written(city, typed, wordsOf(request.language ?? 'en'));
     const { issue, problems } = checkReport(city, form);
-    if (!issue) return this.pages.refused(request, city, form, problems);
+    // A refused form is shown as it was typed: what is written from it may change with the place.
+    if (!issue) return this.pages.refused(request, city, typed, problems);
     const misplaced = await orAfterSignIn(request, this.advice.misplaced(issue, form), {});
-    if (Object.keys(misplaced).length > 0) return this.pages.refused(request, city, form, misplaced);
+    if (Object.keys(misplaced).length > 0) return this.pages.refused(request, city, typed, misplaced);
     // The author has signed in since the form was opened, so the photos can be sent now.
     if (actor && leavesPhotos(request))
-      return this.pages.refused(request, city, form, { photos: 'report.photosAgain' });
+      return this.pages.refused(request, city, typed, { photos: 'report.photosAgain' });
     // Before the database is used. Photos of people who are not signed in are not kept.
     const checked = await this.photos.check(actor, actor ? photos : NO_PHOTOS);
     if (!checked.clean) {
       const { problem, ...answer } = checked.refusal;
-      return this.pages.refused(request, city, form, { photos: problem }, answer);
+      return this.pages.refused(request, city, typed, { photos: problem }, answer);
     }
     const isCompared = form.checked === '';
     const similar = isCompared ? await orAfterSignIn(request, this.advice.similarTo(issue, form), []) : [];

@@ -7,7 +7,7 @@ import { NameIsPublic } from '../../kit/person-name';
 import { Page } from '../../page';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
-import { ReportPhotos } from './page';
+import { ReportPhotos } from './photo-step';
 import type { ReportFormDto } from './report-form.dto';
 import { useReportIsland } from './report-island';
 

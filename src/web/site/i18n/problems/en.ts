@@ -1,0 +1,37 @@
+/** The names of frequent problems, which the report form offers. They begin the title of a report. */
+export const problems = {
+  'frequent.pothole': 'Pothole',
+  'frequent.road-caved-in': 'Road caved in',
+  'frequent.footpath': 'Broken footpath',
+  'frequent.manhole': 'Open manhole',
+  'frequent.markings': 'Faded road markings',
+  'frequent.signal': 'Signal not working',
+  'frequent.parking': 'Parking in the way',
+  'frequent.traffic-jam': 'Traffic jam',
+  'frequent.crossing': 'No safe crossing',
+  'frequent.road-sign': 'Missing road sign',
+  'frequent.streetlight': 'Street light out',
+  'frequent.water-leak': 'Leaking water pipe',
+  'frequent.no-water': 'No water supply',
+  'frequent.drain': 'Blocked drain',
+  'frequent.waterlogging': 'Street under water',
+  'frequent.power-line': 'Hanging power line',
+  'frequent.garbage': 'Garbage not collected',
+  'frequent.dumping': 'Garbage dumped',
+  'frequent.toilet': 'Dirty public toilet',
+  'frequent.sweeping': 'Street not swept',
+  'frequent.dead-animal': 'Dead animal',
+  'frequent.mosquitoes': 'Mosquitoes breeding',
+  'frequent.stray-dogs': 'Stray dogs',
+  'frequent.dirty-water': 'Dirty drinking water',
+  'frequent.clinic': 'Health centre closed',
+  'frequent.unsafe-food': 'Unsafe food sold',
+  'frequent.bribe': 'Bribe asked for',
+  'frequent.no-answer': 'Complaint not answered',
+  'frequent.poor-work': 'Poor public work',
+  'frequent.encroachment': 'Public land occupied',
+  'frequent.illegal-building': 'Illegal building',
+};
+
+/** These texts in one language. */
+export type ProblemTexts = Record<keyof typeof problems, string>;
