@@ -31,6 +31,7 @@ export const groups = {
     'src/admin-console/access/account.presenter.ts',
     'src/admin-console/staff/assignment.presenter.ts',
     'src/admin-console/staff/queue/queue.presenter.ts',
+    'src/admin-console/staff/queue/view.presenter.ts',
     'src/admin-console/staff/unit.presenter.ts',
     'src/admin-console/access/api-clients.presenter.ts',
     'src/admin-console/alerts/alerts-console.presenter.ts',

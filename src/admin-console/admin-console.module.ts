@@ -99,6 +99,9 @@ import { HolderNewsService } from './staff/holder-news.service';
 import { QueueController } from './staff/queue/queue.controller';
 import { QueueReader } from './staff/queue/queue.queries';
 import { QueueService } from './staff/queue/queue.service';
+import { QueueViewsService } from './staff/queue/queue-views.service';
+import { ViewActionsService } from './staff/queue/view-actions.service';
+import { ViewsController } from './staff/queue/views.controller';
 import { RuleActionsService } from './staff/rule-actions.service';
 import { StaffAccountQueries } from './staff/staff-account.queries';
 import { AnswerActionsService } from './staff/answer-actions.service';
@@ -153,6 +156,7 @@ const CONTROLLERS = [
   AssignmentsController,
   AssignmentRulesController,
   QueueController,
+  ViewsController,
   NotesController,
   AnswersController,
   IssuePhotosController,
@@ -223,6 +227,8 @@ const CONSOLE = [
   RuleActionsService,
   QueueReader,
   QueueService,
+  QueueViewsService,
+  ViewActionsService,
   AnswerActionsService,
   IssueActivityQueries,
   IssueActivityService,

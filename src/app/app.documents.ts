@@ -130,6 +130,7 @@ ignored; only the configuration refuses unknown members. A method that a path do
       { name: 'integrations/routing', description: 'Keywords and offices of categories, rules of cities' },
       { name: 'units', description: 'Units of city staff, and the accounts that belong to them' },
       { name: 'queue', description: 'Lists of issues by rule' },
+      { name: 'views', description: 'Saved queues' },
       { name: 'assignment-rules', description: 'Which unit gets a new issue' },
       { name: 'templates', description: 'Templates of answers, in the languages of a city' },
       { name: 'officials', description: 'Offices and their holders' },

@@ -33,6 +33,7 @@ export const ID_PREFIXES = {
   staffNote: 'nte',
   staffFile: 'fil',
   answerTemplate: 'tpl',
+  view: 'viw',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

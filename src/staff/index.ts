@@ -28,3 +28,7 @@ export { type NoteDraft, NotesService } from './notes/notes.service';
 export { PLACEHOLDERS, unknownPlaceholder } from './templates/template';
 export { TemplateNotFound } from './templates/template.errors';
 export { type TemplateInput, TemplatesService } from './templates/templates.service';
+export { type StaffView, VIEW_SCOPES } from './entities/staff-view.entity';
+export { DEFAULT_COLUMNS, type View } from './views/default-views';
+export { TooManyViews, ViewNotFound, ViewUnchangeable } from './views/view.errors';
+export { type ViewInput, ViewsService } from './views/views.service';

@@ -24,6 +24,7 @@ import { TemplateQueries } from './templates/template.queries';
 import { TemplatesService } from './templates/templates.service';
 import { StaffUnit } from './entities/staff-unit.entity';
 import { StaffUnitMember } from './entities/staff-unit-member.entity';
+import { StaffView } from './entities/staff-view.entity';
 import { HolderQueries } from './holders/holder.queries';
 import { HolderRecordsService } from './holders/holder-records.service';
 import { HoldersService } from './holders/holders.service';
@@ -31,6 +32,7 @@ import { AssignmentRulesService } from './rules/assignment-rules.service';
 import { RuleQueries } from './rules/rule.queries';
 import { UnitQueries } from './units/unit.queries';
 import { UnitsService } from './units/units.service';
+import { ViewsService } from './views/views.service';
 
 /** How city staff share the work: their units, who works on which issue, and what they write about issues. */
 @Module({
@@ -45,6 +47,7 @@ import { UnitsService } from './units/units.service';
       StaffNote,
       StaffUnit,
       StaffUnitMember,
+      StaffView,
     ]),
     AuthModule,
     DueDatesModule,
@@ -70,6 +73,7 @@ import { UnitsService } from './units/units.service';
     TemplatesService,
     UnitQueries,
     UnitsService,
+    ViewsService,
   ],
   exports: [
     AnswersService,
@@ -82,6 +86,7 @@ import { UnitsService } from './units/units.service';
     TemplatesService,
     UnitQueries,
     UnitsService,
+    ViewsService,
   ],
 })
 export class StaffModule {}

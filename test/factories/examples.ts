@@ -14,6 +14,7 @@ import { attachedPost } from './media';
 import { postedMessage } from './messages';
 import { answerTemplate, filesOfNote, writtenNote } from './staff-acts';
 import { unit } from './staff-units';
+import { savedView } from './staff-views';
 import { webhookEndpoint } from './webhooks';
 import { officialPerson, person, type TestPerson } from './people';
 import { send } from '../support/network/http';
@@ -142,6 +143,7 @@ async function forTheConsole(service: TestService): Promise<Ids> {
     unt,
     rul: rule.body.id,
     tpl: await answerTemplate(staff),
+    viw: (await savedView(staff)).id,
   };
 }
 

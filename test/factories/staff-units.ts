@@ -3,6 +3,7 @@ import type { HttpAnswer } from '../support/network/http';
 import type { TestService } from '../support/service/service';
 import type { StaffMember } from './console';
 import { reportedIssue } from './issues';
+import { viewActs } from './staff-views';
 
 /** Adds a unit to a city. @param members the accounts that belong to it */
 export async function unit(
@@ -25,7 +26,7 @@ interface Act {
   do: () => Promise<HttpAnswer>;
 }
 
-/** The acts of city staff on units, by route: the request, and its audit action. */
+/** The acts of city staff on units, rules and views, by route: the request, and its audit action. */
 export function staffActs(
   given: () => { staff: StaffMember; service: TestService },
 ): Record<string, () => Act> {
@@ -36,6 +37,7 @@ export function staffActs(
   const unitId = async () => (await api().get<UnitDto[]>(path)).body[0]!.id;
   const first = async () => `${path}/${(await api().get<UnitDto[]>(path)).body[0]!.id}`;
   return {
+    ...viewActs(given),
     [`POST ${path}`]: () => ({
       action: 'staff.add_unit',
       do: () => api().post(path, { cityId: 'mumbai', name: 'Lights', kind: 'contractor' }),

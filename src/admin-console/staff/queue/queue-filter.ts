@@ -2,13 +2,19 @@ import { CATEGORY_SLUGS } from '../../../kernel/categories';
 import { PRIORITIES } from '../../../kernel/priorities';
 import { ISSUE_SOURCES } from '../../../kernel/sources';
 import { FEED_STATUSES } from '../../../kernel/statuses';
-import { InvalidInput } from '../../../platform/http/domain-error';
+import { type FieldProblem, InvalidInput } from '../../../platform/http/domain-error';
 
 export const QUEUE_SORTS = ['due', 'newest', 'oldest', 'upvotes', 'updated', 'escalation'] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 export const QUEUE_DUES = ['late', 'today', 'week', 'none', 'paused'] as const;
 export const QUEUE_STATES = ['reopened', 'disputed', 'flagged', 'hidden', 'merged', 'pinned'] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
+/** What a list of issues can show of each. */
+export const QUEUE_COLUMNS = [
+  ...(['number', 'id', 'title', 'status', 'category', 'ward', 'place', 'pincode', 'priority'] as const),
+  ...(['channel', 'reportedAt', 'updatedAt', 'dueAt', 'escalationLevel', 'supporters'] as const),
+  ...(['holder', 'state'] as const),
+] as const;
 
 /** The filters of a queue, as they are asked for: lists of values, of which one is enough. */
 export interface QueueFilters {
@@ -49,10 +55,7 @@ export type FilterName = ListName | SingleName;
  * @throws InvalidInput that names each unknown name and each filter with an unknown value
  */
 export function queueFilters(given: Readonly<Record<string, unknown>>): QueueFilters {
-  const problems = Object.entries(given).flatMap(([field, value]) => {
-    const message = isFilter(field) ? filterRefusal(field, value) : 'is no filter of a queue';
-    return message === undefined ? [] : [{ field, message }];
-  });
+  const problems = filterProblems(given);
   if (problems.length > 0) throw new InvalidInput(problems);
   const list = <Value extends string>(name: ListName) => [...new Set(textsOf(given[name]))].sort() as Value[];
   const single = (name: SingleName) => {
@@ -72,6 +75,22 @@ export function queueFilters(given: Readonly<Record<string, unknown>>): QueueFil
     ...single('to'),
     ...single('q'),
   };
+}
+
+/** Why filters are refused, with all names of unknown filters and values; undefined if they are not. */
+export function filtersRefusal(given: unknown): string | undefined {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return 'must be of type object';
+  const problems = filterProblems(given as Record<string, unknown>);
+  return problems.length > 0
+    ? problems.map(({ field, message }) => `${field} ${message}`).join('; ')
+    : undefined;
+}
+
+function filterProblems(given: Readonly<Record<string, unknown>>): FieldProblem[] {
+  return Object.entries(given).flatMap(([field, value]) => {
+    const message = isFilter(field) ? filterRefusal(field, value) : 'is no filter of a queue';
+    return message === undefined ? [] : [{ field, message }];
+  });
 }
 
 /** Why a queue cannot be filtered by a value; undefined if it can, or if the value is none. */

@@ -2,19 +2,19 @@ import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { PlaceNotFound } from '../../../accountability';
 import type { ConsoleActor } from '../../../kernel/console';
+import { ViewNotFound } from '../../../staff';
 import { Api } from '../../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../../api/access.decorator';
 import { BareAnswers } from '../../../api/answers.decorator';
 import { QueuePageDto, QueueQueryDto } from './queue.dto';
-import { queueFilters } from './queue-filter';
 import { presentQueue } from './queue.presenter';
-import { QueueService } from './queue.service';
+import { QueueViewsService } from './queue-views.service';
 
 /** Queues: lists of issues by rule (docs/api/staff.md#queues). */
 @Controller('api/admin/queue')
 @Api('console', 'queue')
 export class QueueController {
-  constructor(private readonly queue: QueueService) {}
+  constructor(private readonly queues: QueueViewsService) {}
 
   @Get()
   @ApiOperation({
@@ -24,13 +24,13 @@ export class QueueController {
       'Several filters hold together; of several values of one, one is enough. Without `status`, the unfinished issues; merged ones only with `state=merged`. A page may be short although there are more: `next` goes on until it is null. The count is exact up to 10,000.',
   })
   @Allow('console')
-  @BareAnswers(200, QueuePageDto, { errors: [400, 401, new PlaceNotFound('city')] })
+  @BareAnswers(200, QueuePageDto, { errors: [400, 401, new PlaceNotFound('city'), new ViewNotFound()] })
   async list(
     @CurrentConsoleActor() actor: ConsoleActor,
-    @Query() { cityId, sort, limit, after, ...filters }: QueueQueryDto,
+    @Query() { cityId, view, sort, limit, after, ...filters }: QueueQueryDto,
   ): Promise<QueuePageDto> {
     return presentQueue(
-      await this.queue.page(actor, { cityId, sort, filters: queueFilters(filters) }, limit, after),
+      await this.queues.page(actor, { cityId, view, sort, filters: { ...filters } }, limit, after),
     );
   }
 }

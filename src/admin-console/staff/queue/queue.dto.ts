@@ -1,7 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Count, Moment, ValuesOf } from '../../../api/openapi/answer-fields';
-import { IsOneOf, IsOptional } from '../../../api/validation/fields';
+import { IsBoundedText, IsOneOf, IsOptional } from '../../../api/validation/fields';
 import { FirstText, IsPageCursor, IsQueryNumber } from '../../../api/validation/query-fields';
 import { Rule } from '../../../api/validation/rule';
 import { FeedIssueDto } from '../../feed/feed.dto';
@@ -24,11 +24,20 @@ const QueueValues =
       ApiProperty({ type: 'array', items: { type: 'string' }, required: false, example: [example] }),
     )(target, name);
 
+export const QUEUE_SORT = { enum: QUEUE_SORTS, enumName: 'QueueSort' };
+
 /** The filters and the page of a queue. */
 export class QueueQueryDto {
   /** The city, by its id. @example mumbai */
   @FirstText()
   cityId: string = 'mumbai';
+  /**
+   * The id of a saved view, of the city of which it is. A filter and an order that are given replace its own.
+   * @example viw_late
+   */
+  @IsOptional()
+  @IsBoundedText(1, 64)
+  view?: string;
   /** `me`, `my-units`, `none`, the id of a unit or of an account. */
   @QueueValues('none')
   holder?: string | string[];
@@ -63,7 +72,7 @@ export class QueueQueryDto {
   q?: string | string[];
   /** By default `due` if the due date is a filter, else `newest`. @example due */
   @IsOptional()
-  @IsOneOf({ enum: QUEUE_SORTS, enumName: 'QueueSort' })
+  @IsOneOf(QUEUE_SORT)
   sort?: QueueSort;
   /** @example 50 */
   @IsQueryNumber(/^(?:[1-9]\d?|1\d\d|200)$/, 'must be a whole number from 1 to 200', {

@@ -2171,6 +2171,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the views of a city that the account sees
+         * @description In the order of their positions: the six of every city, the views of the city, of the units of the account, and its own.
+         */
+        get: operations["listViews"];
+        put?: never;
+        /**
+         * Saves a queue as a view
+         * @description An unknown filter, value, order, column or scope is refused, and a unit to which the account does not belong (400). An account makes at most 100 views of a city (409).
+         */
+        post: operations["addView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/views/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Counts the issues of the views that the account sees
+         * @description In the order of the views. A count is exact up to 10,000.
+         */
+        get: operations["countViews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/views/{viewId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Removes a view that the account sees
+         * @description Its issues stay as they are. The views of every city cannot be removed (409).
+         */
+        delete: operations["removeView"];
+        options?: never;
+        head?: never;
+        /**
+         * Changes a view that the account sees
+         * @description Members that are absent stay as they are. The views of every city stay as they are (409).
+         */
+        patch: operations["changeView"];
+        trace?: never;
+    };
     "/api/admin/feed/issues/{id}/notes": {
         parameters: {
             query?: never;
@@ -3140,6 +3208,96 @@ export interface components {
         };
         /** @enum {string} */
         QueueSort: "due" | "newest" | "oldest" | "upvotes" | "updated" | "escalation";
+        /** @enum {string} */
+        ViewScope: "own" | "unit" | "city";
+        /** @enum {string} */
+        QueueColumn: "number" | "id" | "title" | "status" | "category" | "ward" | "place" | "pincode" | "priority" | "channel" | "reportedAt" | "updatedAt" | "dueAt" | "escalationLevel" | "supporters" | "holder" | "state";
+        NewView: {
+            /** @example mumbai */
+            cityId: components["schemas"]["CitySlug"];
+            /** @example Late in my ward */
+            name: string;
+            /**
+             * @default own
+             * @example own
+             */
+            scope?: components["schemas"]["ViewScope"];
+            /**
+             * @description A unit of the city to which the account belongs, for the scope `unit`; else absent or null.
+             * @default null
+             */
+            unitId?: string | null;
+            /**
+             * @description By the filters' names: a text, or a list of texts.
+             * @default {}
+             * @example {
+             *       "due": [
+             *         "late"
+             *       ],
+             *       "ward": [
+             *         "H/West"
+             *       ]
+             *     }
+             */
+            filters?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description Absent or null: by the filters.
+             * @default null
+             * @example due
+             */
+            sort?: components["schemas"]["QueueSort"] | null;
+            /**
+             * @description What the list shows.
+             * @default [
+             *       "number",
+             *       "title",
+             *       "status",
+             *       "category",
+             *       "ward",
+             *       "dueAt",
+             *       "holder",
+             *       "state"
+             *     ]
+             */
+            columns?: components["schemas"]["QueueColumn"][];
+            /**
+             * @default 100
+             * @example 10
+             */
+            position?: number;
+        };
+        ChangeView: {
+            /** @example Late in my ward */
+            name?: string;
+            /**
+             * @description Another scope than `unit` takes the unit away.
+             * @example city
+             */
+            scope?: components["schemas"]["ViewScope"];
+            /** @example null */
+            unitId?: string | null;
+            /**
+             * @description All of them; a filter that is not there is removed.
+             * @example {
+             *       "due": [
+             *         "late"
+             *       ],
+             *       "ward": [
+             *         "H/West"
+             *       ]
+             *     }
+             */
+            filters?: {
+                [key: string]: unknown;
+            };
+            /** @example newest */
+            sort?: components["schemas"]["QueueSort"] | null;
+            columns?: components["schemas"]["QueueColumn"][];
+            /** @example 10 */
+            position?: number;
+        };
         WriteNote: {
             /** @example The lamp belongs to the port. */
             text: string;
@@ -5213,6 +5371,56 @@ export interface components {
             countIsExact: boolean;
             /** @description `after` of the next page; null on the last one. */
             next: string | null;
+        };
+        View: {
+            cityId: components["schemas"]["CitySlug"];
+            /** @description `own`: of the account that made it; `unit`: of the members of a unit; `city`: of all staff. */
+            scope: components["schemas"]["ViewScope"];
+            /**
+             * @description As they were given, by the filters' names.
+             * @example {
+             *       "due": [
+             *         "late"
+             *       ],
+             *       "ward": [
+             *         "H/West"
+             *       ]
+             *     }
+             */
+            filters: {
+                [key: string]: unknown;
+            };
+            columns: components["schemas"]["QueueColumn"][];
+            /** @description Views are in the order of their positions; those of the start have 0 to 5. */
+            position: number;
+            /** @example viw_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /** @example Late in my ward */
+            name: string;
+            /**
+             * @description null unless it is of a unit.
+             * @example unt_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            unitId: string | null;
+            /**
+             * @description null: by the filters.
+             * @example due
+             */
+            sort: string | null;
+        };
+        ViewCount: {
+            /** @description At most 10000. */
+            count: number;
+            /** @example viw_late */
+            id: string;
+            /** @description false: there are more. */
+            countIsExact: boolean;
+        };
+        RemovedView: {
+            /** @enum {boolean} */
+            removed: true;
+            /** @example viw_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
         };
         StaffAuthor: {
             /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
@@ -15417,6 +15625,8 @@ export interface operations {
             query?: {
                 /** @description The city, by its id. */
                 cityId?: string;
+                /** @description The id of a saved view, of the city of which it is. A filter and an order that are given replace its own. */
+                view?: string;
                 /** @description `me`, `my-units`, `none`, the id of a unit or of an account. */
                 holder?: string[];
                 /** @description `late`, `today`, `week`, `none`, `paused`. */
@@ -15479,6 +15689,443 @@ export interface operations {
             };
             /** @description It does not exist, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    listViews: {
+        parameters: {
+            query?: {
+                /** @description The city, by its id. */
+                cityId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"][];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    addView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewView"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    countViews: {
+        parameters: {
+            query?: {
+                /** @description The city, by its id. */
+                cityId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewCount"][];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    removeView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the view */
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedView"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    changeView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the view */
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeView"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["View"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

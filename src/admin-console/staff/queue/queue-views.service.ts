@@ -1,0 +1,63 @@
+import { Injectable } from '@nestjs/common';
+import type { CitySlug } from '../../../kernel/cities';
+import type { ConsoleActor } from '../../../kernel/console';
+import { type View, ViewsService } from '../../../staff';
+import { knownCity } from '../../due-dates/known-city';
+import { queueFilters, type QueueSort } from './queue-filter';
+import { type QueuePage, type QueueRequest, QueueService } from './queue.service';
+
+/** A queue as it is asked for: by filters, or by a saved view. */
+interface GivenQueue {
+  cityId: string;
+  view?: string | undefined;
+  sort?: QueueSort | undefined;
+  /** Texts or lists of texts by the filters' names. */
+  filters: Readonly<Record<string, unknown>>;
+}
+
+/** The queues of saved views, and how many issues each has (docs/api/staff.md#views). */
+@Injectable()
+export class QueueViewsService {
+  constructor(
+    private readonly views: ViewsService,
+    private readonly queue: QueueService,
+  ) {}
+
+  /** A page of the queue that is asked for. @throws as `requestOf`; InvalidInput for a cursor of another list */
+  async page(actor: ConsoleActor, given: GivenQueue, limit: number, after?: string): Promise<QueuePage> {
+    return this.queue.page(actor, await this.requestOf(actor, given), limit, after);
+  }
+
+  /**
+   * The queue that is asked for. A filter and an order that are given replace those of the view.
+   * @throws PlaceNotFound for an unknown city; ViewNotFound for a view that the account does not see; InvalidInput for
+   *   an unknown filter or value
+   */
+  async requestOf(actor: ConsoleActor, { cityId, view, sort, filters }: GivenQueue): Promise<QueueRequest> {
+    if (view === undefined) return { cityId, sort, filters: queueFilters(filters) };
+    const found = await this.views.find(actor.id, view, knownCity(cityId));
+    const given = Object.entries(filters).filter(([, value]) => value !== undefined);
+    return requestOfView({
+      ...found,
+      sort: sort ?? found.sort,
+      filters: { ...found.filters, ...Object.fromEntries(given) },
+    });
+  }
+
+  /** How many issues each view has that an account sees; at most one more than is counted. */
+  async counts(actor: ConsoleActor, city: CitySlug): Promise<Array<{ id: string; count: number }>> {
+    const counts = [];
+    // One after the other, as an account may have many views.
+    for (const view of await this.views.list(actor.id, city))
+      counts.push({ id: view.id, count: await this.queue.count(actor, requestOfView(view)) });
+    return counts;
+  }
+}
+
+function requestOfView({ city, filters, sort }: Pick<View, 'city' | 'filters' | 'sort'>): QueueRequest {
+  return {
+    cityId: city,
+    filters: queueFilters(filters as Record<string, unknown>),
+    sort: (sort as QueueSort | null) ?? undefined,
+  };
+}
