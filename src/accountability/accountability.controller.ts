@@ -44,7 +44,7 @@ export class AccountabilityController {
   })
   @Allow('public')
   @ReplicaRead()
-  @Answers(200, AccountabilityChainDto, [400, new JurisdictionNotFound()])
+  @Answers(200, AccountabilityChainDto, { errors: [400, new JurisdictionNotFound()] })
   async chain(@Query() { category, ...place }: ChainQueryDto): Promise<AccountabilityChainDto> {
     return presentChain(await this.chains.at(place, category));
   }
@@ -57,7 +57,7 @@ export class AccountabilityController {
   })
   @Allow('public')
   @ReplicaRead()
-  @Answers(200, JurisdictionPageDto, [400])
+  @Answers(200, JurisdictionPageDto, { errors: [400] })
   async jurisdictions(
     @Query() { limit, lastKey, ...filter }: RecordListQueryDto,
   ): Promise<JurisdictionPageDto> {
@@ -75,7 +75,7 @@ export class AccountabilityController {
   })
   @Allow('public')
   @ReplicaRead()
-  @Answers(200, OfficialPageDto, [400])
+  @Answers(200, OfficialPageDto, { errors: [400] })
   async officials(@Query() { limit, lastKey, ...filter }: OfficialListQueryDto): Promise<OfficialPageDto> {
     return presentPage(
       await this.queries.page(RECORD_KINDS.officials, filter, limit, lastKey),
@@ -91,7 +91,7 @@ export class AccountabilityController {
   })
   @Allow('public')
   @ReplicaRead()
-  @Answers(200, DepartmentPageDto, [400])
+  @Answers(200, DepartmentPageDto, { errors: [400] })
   async departments(@Query() { limit, lastKey, ...filter }: RecordListQueryDto): Promise<DepartmentPageDto> {
     return presentPage(
       await this.queries.page(RECORD_KINDS.departments, filter, limit, lastKey),
@@ -107,7 +107,7 @@ export class AccountabilityController {
   })
   @Allow('public')
   @ReplicaRead()
-  @Answers(200, PoliceStationPageDto, [400])
+  @Answers(200, PoliceStationPageDto, { errors: [400] })
   async policeStations(
     @Query() { limit, lastKey, ...filter }: RecordListQueryDto,
   ): Promise<PoliceStationPageDto> {

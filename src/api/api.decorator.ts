@@ -1,6 +1,6 @@
 import { applyDecorators, type ExceptionFilter, type Type, UseFilters } from '@nestjs/common';
 import type { Surface } from '../kernel/surfaces';
-import type { ErrorBody } from './answers.decorator';
+import type { ErrorBody } from './error-body';
 import { CHANNEL_ERRORS, WEBHOOK_ERRORS } from './channel-api/error-bodies';
 import {
   BareApiErrorFilter,
@@ -32,5 +32,5 @@ const FILTERS_BY_FORM = new Map<ErrorBody, Type<ExceptionFilter>>([
  */
 export function Api(surface: Surface, tag: string, errors?: ErrorBody): ClassDecorator {
   const filter = errors ? FILTERS_BY_FORM.get(errors) : FILTERS[surface];
-  return applyDecorators(SurfaceMetadata(surface, tag), ...(filter ? [UseFilters(filter)] : []));
+  return applyDecorators(SurfaceMetadata(surface, tag, errors), ...(filter ? [UseFilters(filter)] : []));
 }

@@ -10,9 +10,8 @@ import {
 } from '@nestjs/common';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Idempotency, type OtherSuccess } from './idempotency';
-import { ALTERNATIVE } from './answers.decorator';
+import { ANSWER, type DeclaredAnswer } from './answers.decorator';
 import { InvalidInput } from '../platform/http/domain-error';
-import type { Alternative } from '../platform/http/matched-route';
 import type { ApiRequest, ApiResponse } from '../platform/http/request';
 
 const HEADER = 'idempotency-key';
@@ -46,7 +45,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
 
 /** The second success status, for a route whose answer does not show which one applies. */
 function otherSuccessOf(context: ExecutionContext): OtherSuccess | undefined {
-  const alternative = Reflect.getMetadata(ALTERNATIVE, context.getHandler()) as Alternative | undefined;
+  const declared = Reflect.getMetadata(ANSWER, context.getHandler()) as DeclaredAnswer | undefined;
+  const alternative = declared?.alternative;
   if (!alternative || alternative.when) return undefined;
   const response = context.switchToHttp().getResponse<ApiResponse>();
   return {

@@ -1,4 +1,3 @@
-import type { Alternative } from '../platform/http/matched-route';
 import { type INestApplication, Injectable, RequestMethod, type Type, VERSION_NEUTRAL } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { ApiOperationOptions } from '@nestjs/swagger';
@@ -11,7 +10,7 @@ import {
   VERSION_METADATA,
 } from '../platform/patches/nest-internals';
 import { ACCESS, type Access } from './access.decorator';
-import { ALTERNATIVE, ANSWER, type Answer, COOKIE } from './answers.decorator';
+import { ANSWER, type Answer, COOKIE, type DeclaredAnswer } from './answers.decorator';
 import { IDEMPOTENT } from './idempotent.decorator';
 import { LIMITED } from './limited.decorator';
 import { READS_BODY } from './reads-body.decorator';
@@ -37,7 +36,6 @@ export interface CataloguedRoute {
   limits: readonly RouteLimit[];
   summary: string | undefined;
   answer: Answer | undefined;
-  alternative: Alternative | undefined;
   /** The description of the cookie that a success sets. */
   cookie: string | undefined;
   idempotent: boolean;
@@ -100,8 +98,7 @@ function routeOf(controller: Type, name: string, handler: object): CataloguedRou
     reads: of<RouteBody | undefined>(READS_BODY) ?? SURFACES[entry.surface].body ?? 'json',
     limits: of<RouteLimit[] | undefined>(LIMITED) ?? limitsOfSurface(entry.surface, path),
     summary: of<ApiOperationOptions | undefined>(DECORATORS.API_OPERATION)?.summary,
-    answer: of<Answer | undefined>(ANSWER),
-    alternative: of<Alternative | undefined>(ALTERNATIVE),
+    answer: answerOf(of<DeclaredAnswer | undefined>(ANSWER), entry),
     cookie: of<string | undefined>(COOKIE),
     idempotent: of<true | undefined>(IDEMPOTENT) ?? false,
     replicaRead: of<true | undefined>(REPLICA_READ) ?? false,
@@ -110,6 +107,16 @@ function routeOf(controller: Type, name: string, handler: object): CataloguedRou
     query: argumentOf(controller, name, RouteParamtypes.QUERY),
     params: argumentOf(controller, name, RouteParamtypes.PARAM),
   };
+}
+
+/** What a route answers: what it declares, completed with what holds for its controller and its surface. */
+function answerOf(
+  declared: DeclaredAnswer | undefined,
+  { surface, errors }: SurfaceEntry,
+): Answer | undefined {
+  if (!declared) return undefined;
+  const { form, errors: ofSurface } = SURFACES[surface];
+  return { errors: [], form: declared.file ? 'bare' : form, ...declared, ...(errors ?? ofSurface) };
 }
 
 /** The whole path; only the index keeps a trailing slash (docs/api/discovery.md#routes). */

@@ -90,8 +90,8 @@ function matchedBy(
   route: Pick<CataloguedRoute, 'surface' | 'limits' | 'reads'> & Partial<CataloguedRoute>,
   methods: readonly string[],
 ): MatchedRoute {
-  const { surface, limits, reads, answer, alternative, replicaRead = false } = route;
-  const maxAgeS = answer?.maxAgeS;
+  const { surface, limits, reads, answer, replicaRead = false } = route;
+  const { alternative, maxAgeS } = answer ?? {};
   // On a path of two APIs, this header decides which one answers.
   const varyBy = maxAgeS === undefined ? undefined : SURFACE_HEADER;
   return {

@@ -1,5 +1,6 @@
 import { SetMetadata } from '@nestjs/common';
 import type { Surface } from '../kernel/surfaces';
+import type { ErrorBody } from './error-body';
 
 export const SURFACE_METADATA = 'controller:surface';
 
@@ -7,8 +8,10 @@ export const SURFACE_METADATA = 'controller:surface';
 export interface SurfaceEntry {
   surface: Surface;
   group: string;
+  /** The form of its errors, if it is not that of the surface. */
+  errors?: ErrorBody | undefined;
 }
 
 /** Stores the surface and the heading of a controller. */
-export const SurfaceMetadata = (surface: Surface, group: string): ClassDecorator =>
-  SetMetadata(SURFACE_METADATA, { surface, group } satisfies SurfaceEntry);
+export const SurfaceMetadata = (surface: Surface, group: string, errors?: ErrorBody): ClassDecorator =>
+  SetMetadata(SURFACE_METADATA, { surface, group, errors } satisfies SurfaceEntry);

@@ -1,9 +1,18 @@
 import type { Surface } from '../kernel/surfaces';
 import type { RouteBody } from '../platform/http/edge/body-reading';
+import type { BodyForm } from '../platform/http/matched-route';
 import type { RouteLimit } from '../platform/limits/route-limit';
+import { BARE_ERRORS } from './bare-api/render-error';
+import type { ErrorBody } from './error-body';
+import { OPEN311_ERRORS } from './open311-api/render-error';
+import { ENVELOPE_ERRORS } from './token-api/render-error';
 
 /** What holds for the routes of a surface that declare nothing else, and for paths without a route. */
 export interface SurfaceRules {
+  /** How its successes are written, files apart. */
+  form: BodyForm;
+  /** The form of its errors. */
+  errors: ErrorBody;
   /** The limits of its routes; by default those of the prefix of their path. */
   limits?: readonly RouteLimit[];
   /** The beginnings of its paths, with their limits; the longest one of a path decides. */
@@ -22,6 +31,8 @@ export interface SurfaceRules {
 /** The surfaces of the service. A path without a route and without a longer prefix is one of the token API. */
 export const SURFACES: Readonly<Record<Surface, SurfaceRules>> = {
   token: {
+    form: 'envelope',
+    errors: ENVELOPE_ERRORS,
     prefixes: {
       // What is outside of the API, such as the reference pages, counts like the public API.
       '/': ['public'],
@@ -30,11 +41,28 @@ export const SURFACES: Readonly<Record<Surface, SurfaceRules>> = {
       '/media': ['general'],
     },
   },
-  public: { limits: ['public'], prefixes: {} },
+  public: { form: 'bare', errors: BARE_ERRORS, limits: ['public'], prefixes: {} },
   // Its routes need a session; those that check a password or an invitation declare a limit.
-  console: { limits: [], prefixes: {}, ownParts: 3, readsBodyLate: true },
-  site: { limits: ['site'], prefixes: {}, ownParts: 1, body: 'page-form' },
+  console: {
+    form: 'bare',
+    errors: BARE_ERRORS,
+    limits: [],
+    prefixes: {},
+    ownParts: 3,
+    readsBodyLate: true,
+  },
+  // Browsers get pages instead of its errors.
+  site: {
+    form: 'page',
+    errors: ENVELOPE_ERRORS,
+    limits: ['site'],
+    prefixes: {},
+    ownParts: 1,
+    body: 'page-form',
+  },
   open311: {
+    form: 'bare',
+    errors: OPEN311_ERRORS,
     prefixes: { '/open311': ['public'], '/feeds': ['feeds'], '/data': ['public'] },
     // Left unread, so that the router reports the error: apart from reports, nothing takes a body.
     body: 'stream',

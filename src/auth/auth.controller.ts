@@ -28,7 +28,7 @@ export class AuthController {
   })
   @Allow('public')
   @SetsCookie('refresh_token: HttpOnly, Secure, SameSite=Strict, seven days, only for /api/auth/refresh')
-  @Answers(200, SessionDto, [400, new Unauthorized('The ID token is not valid'), 413])
+  @Answers(200, SessionDto, { errors: [400, new Unauthorized('The ID token is not valid'), 413] })
   async signIn(
     @Body() { idToken }: IdTokenDto,
     @Res({ passthrough: true }) response: Response,
@@ -47,11 +47,13 @@ export class AuthController {
   @Allow('refresh-cookie')
   @UseGuards(KnownOriginGuard)
   @SetsCookie('refresh_token: the next one, as at sign-in')
-  @Answers(200, AccessTokenDto, [
-    new Unauthorized('There is no refresh_token cookie'),
-    new Unauthorized('The refresh token was used before or is no longer valid'),
-    403,
-  ])
+  @Answers(200, AccessTokenDto, {
+    errors: [
+      new Unauthorized('There is no refresh_token cookie'),
+      new Unauthorized('The refresh token was used before or is no longer valid'),
+      403,
+    ],
+  })
   async refresh(
     @Headers('cookie') cookie: string | undefined,
     @Res({ passthrough: true }) response: Response,
@@ -69,7 +71,7 @@ export class AuthController {
   @Allow('signed-in')
   @SetsCookie('refresh_token: emptied')
   @UseInterceptors(ClearRefreshCookieInterceptor)
-  @Answers(200, LoggedOutDto, [401])
+  @Answers(200, LoggedOutDto, { errors: [401] })
   signOut(@CurrentActor() actor: Actor): Promise<LoggedOutDto> {
     return this.auth.signOut(actor.sessionId).then(() => ({ message: 'You are signed out' }));
   }

@@ -1,8 +1,8 @@
 import { Body, Controller, Post, UseGuards } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../api/answers.decorator';
 import { Api } from '../api/api.decorator';
 import { Allow } from '../api/access.decorator';
-import { BareAnswers, ENVELOPE_ERRORS } from '../api/answers.decorator';
 import { FOREIGN_HOST, OwnHostGuard } from '../api/own-host.guard';
 import { LocalIdentityDto, LocalIdTokenDto } from './dto/local-identity.dto';
 import { LocalIdentityProvider } from './local-identity-provider';
@@ -22,10 +22,7 @@ export class LocalIdentityController {
     description: 'This route does not exist in production. Every caller gets the token: nothing is verified.',
   })
   @Allow('public')
-  @BareAnswers(200, LocalIdTokenDto, {
-    errors: [400, FOREIGN_HOST, 413],
-    errorBody: ENVELOPE_ERRORS,
-  })
+  @Answers(200, LocalIdTokenDto, { form: 'bare', errors: [400, FOREIGN_HOST, 413] })
   async issue(@Body() person: LocalIdentityDto): Promise<LocalIdTokenDto> {
     return { idToken: await this.provider.issue(person) };
   }

@@ -28,13 +28,15 @@ export class UserAdministrationController {
       'The role takes effect with the next request. The change is recorded unless the account already has the role. The last superadmin cannot be demoted.',
   })
   @Allow('admin')
-  @Answers(200, ChangedRoleDto, [
-    401,
-    new Forbidden('Only admins may do this'),
-    new Forbidden('Only a superadmin gives or takes the roles admin and superadmin'),
-    new UserNotFound(),
-    new DomainError('conflict', 'The last superadmin cannot be demoted'),
-  ])
+  @Answers(200, ChangedRoleDto, {
+    errors: [
+      401,
+      new Forbidden('Only admins may do this'),
+      new Forbidden('Only a superadmin gives or takes the roles admin and superadmin'),
+      new UserNotFound(),
+      new DomainError('conflict', 'The last superadmin cannot be demoted'),
+    ],
+  })
   async changeRole(
     @CurrentActor() actor: Actor,
     @PathId('userId', 'user') userId: string,
@@ -51,7 +53,7 @@ export class UserAdministrationController {
       'All accounts of all cities and roles. If another account has since verified the address of an account, the email is empty.',
   })
   @Allow('admin')
-  @Answers(200, UserListDto, [400, 401, 403])
+  @Answers(200, UserListDto, { errors: [400, 401, 403] })
   async list(@Query() { limit, lastKey }: UserListQueryDto): Promise<UserListDto> {
     return presentUsers(await this.users.page(limit, lastKey));
   }

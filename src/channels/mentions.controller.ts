@@ -5,9 +5,9 @@ import { IssueNotFound } from '../issues';
 import type { Actor } from '../kernel/people/actor';
 import { Clock } from '../kernel/time/clock';
 import { Config } from '../platform/config/config';
+import { Answers } from '../api/answers.decorator';
 import { Api } from '../api/api.decorator';
 import { Allow, CurrentActor } from '../api/access.decorator';
-import { BareAnswers, AlternativeAnswer } from '../api/answers.decorator';
 import { CHANNEL_ERRORS } from '../api/channel-api/error-bodies';
 import { Idempotent } from '../api/idempotent.decorator';
 import { presentConvertedMention, presentMentions } from './channel.presenter';
@@ -18,7 +18,7 @@ import { ConvertedMentionDto, ConvertMentionDto, MediaIdDto, MicroPostIdDto } fr
 import { FeedQueryDto, MentionFeedDto } from './dto/feed.dto';
 import { ChannelFeedsService } from './channel-feeds.service';
 
-const CONVERT = { errors: [401, 403, new IssueNotFound(), 409, 422], errorBody: CHANNEL_ERRORS };
+const CONVERT_ERRORS = [401, 403, new IssueNotFound(), 409, 422];
 const CONVERT_SUMMARY =
   'Creates an issue from a mention; if it already became one, the answer is that issue with 200';
 
@@ -42,7 +42,7 @@ export class MentionsController {
   })
   @Allow('public')
   @Header('Cache-Control', 'no-store')
-  @BareAnswers(200, MentionFeedDto, { errors: [400], errorBody: CHANNEL_ERRORS })
+  @Answers(200, MentionFeedDto, { form: 'bare', errors: [400] })
   async photos(@Query() { count }: FeedQueryDto): Promise<MentionFeedDto> {
     return presentMentions(
       'photo',
@@ -62,8 +62,11 @@ export class MentionsController {
   })
   @Allow('contributor')
   @Idempotent()
-  @BareAnswers(201, ConvertedMentionDto, CONVERT)
-  @AlternativeAnswer(200, ConvertedMentionDto)
+  @Answers(201, ConvertedMentionDto, {
+    form: 'bare',
+    errors: CONVERT_ERRORS,
+    alternative: { status: 200, type: ConvertedMentionDto },
+  })
   async convertPhoto(
     @CurrentActor() actor: Actor,
     @Param() { mediaId }: MediaIdDto,
@@ -88,7 +91,7 @@ export class MentionsController {
   })
   @Allow('public')
   @Header('Cache-Control', 'no-store')
-  @BareAnswers(200, MentionFeedDto, { errors: [400], errorBody: CHANNEL_ERRORS })
+  @Answers(200, MentionFeedDto, { form: 'bare', errors: [400] })
   async posts(@Query() { count }: FeedQueryDto): Promise<MentionFeedDto> {
     return presentMentions(
       'micro',
@@ -108,8 +111,11 @@ export class MentionsController {
   })
   @Allow('contributor')
   @Idempotent()
-  @BareAnswers(201, ConvertedMentionDto, CONVERT)
-  @AlternativeAnswer(200, ConvertedMentionDto)
+  @Answers(201, ConvertedMentionDto, {
+    form: 'bare',
+    errors: CONVERT_ERRORS,
+    alternative: { status: 200, type: ConvertedMentionDto },
+  })
   async convertPost(
     @CurrentActor() actor: Actor,
     @Param() { microPostId }: MicroPostIdDto,

@@ -2,9 +2,9 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../kernel/time/clock';
 import { SERVICE_NAME } from '../platform/config/service';
+import { Answers } from '../api/answers.decorator';
 import { Api } from '../api/api.decorator';
 import { Allow } from '../api/access.decorator';
-import { BareAnswers, ENVELOPE_ERRORS } from '../api/answers.decorator';
 import { Limited } from '../api/limited.decorator';
 import { presentHealth, presentReadiness } from './discovery.presenter';
 import { HealthDto, ReadyDto } from './dto/discovery.dto';
@@ -29,7 +29,7 @@ export class HealthController {
   })
   @Allow('public')
   @Limited()
-  @BareAnswers(200, ReadyDto, { errorBody: ENVELOPE_ERRORS, errors: [503] })
+  @Answers(200, ReadyDto, { form: 'bare', errors: [503] })
   async ready(): Promise<ReadyDto> {
     return presentReadiness(await this.readiness.assert());
   }
@@ -42,7 +42,7 @@ export class HealthController {
   })
   @Allow('public')
   @Limited()
-  @BareAnswers(200, HealthDto, { errorBody: ENVELOPE_ERRORS, selfContained: true })
+  @Answers(200, HealthDto, { form: 'bare', selfContained: true })
   health(): HealthDto {
     return presentHealth(SERVICE_NAME, process.uptime(), this.clock.now());
   }

@@ -26,7 +26,7 @@ export class IssueDueDateController {
   })
   @Allow('optional')
   @ReplicaRead()
-  @Answers(200, IssueDueDateDto, [new IssueNotFound()])
+  @Answers(200, IssueDueDateDto, { errors: [new IssueNotFound()] })
   async show(
     @CurrentActor() actor: Actor | undefined,
     @PathId('id', 'issue') id: string,

@@ -27,7 +27,7 @@ export class FlagsController {
   })
   @Allow('contributor')
   @Idempotent()
-  @Answers(201, RaisedFlagDto, [401, 403, new IssueNotFound(), new FlaggedAlready('issue'), 422])
+  @Answers(201, RaisedFlagDto, { errors: [401, 403, new IssueNotFound(), new FlaggedAlready('issue'), 422] })
   async flagIssue(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,
@@ -45,14 +45,16 @@ export class FlagsController {
   })
   @Allow('contributor')
   @Idempotent()
-  @Answers(201, RaisedFlagDto, [
-    401,
-    403,
-    new IssueNotFound(),
-    new FlagTargetNotFound('comment'),
-    new FlaggedAlready('comment'),
-    422,
-  ])
+  @Answers(201, RaisedFlagDto, {
+    errors: [
+      401,
+      403,
+      new IssueNotFound(),
+      new FlagTargetNotFound('comment'),
+      new FlaggedAlready('comment'),
+      422,
+    ],
+  })
   async flagMessage(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') issueId: string,
@@ -71,14 +73,16 @@ export class FlagsController {
   })
   @Allow('contributor')
   @Idempotent()
-  @Answers(201, RaisedFlagDto, [
-    401,
-    403,
-    new IssueNotFound(),
-    new FlagTargetNotFound('media'),
-    new FlaggedAlready('media'),
-    422,
-  ])
+  @Answers(201, RaisedFlagDto, {
+    errors: [
+      401,
+      403,
+      new IssueNotFound(),
+      new FlagTargetNotFound('media'),
+      new FlaggedAlready('media'),
+      422,
+    ],
+  })
   async flagMedia(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') issueId: string,
@@ -97,13 +101,9 @@ export class FlagsController {
   })
   @Allow('contributor')
   @Idempotent()
-  @Answers(201, RaisedFlagDto, [
-    401,
-    403,
-    new FlagTargetNotFound('reporter'),
-    new FlaggedAlready('reporter'),
-    422,
-  ])
+  @Answers(201, RaisedFlagDto, {
+    errors: [401, 403, new FlagTargetNotFound('reporter'), new FlaggedAlready('reporter'), 422],
+  })
   async flagUser(
     @CurrentActor() actor: Actor,
     @PathId('userId', 'user') id: string,

@@ -68,7 +68,7 @@ export class IssuesController {
   @SharedPath('token')
   @Allow('public')
   @ReplicaRead()
-  @Answers(200, IssuePageDto, [400])
+  @Answers(200, IssuePageDto, { errors: [400] })
   async list(@Query() query: IssueListQueryDto): Promise<IssuePageDto> {
     return presentItems(await this.lists.page(query), presentListItem);
   }
@@ -82,7 +82,7 @@ export class IssuesController {
   })
   @Allow('contributor')
   @Idempotent()
-  @Answers(201, CreatedIssueDto, [400, 401, 403, 409, 413, 422])
+  @Answers(201, CreatedIssueDto, { errors: [400, 401, 403, 409, 413, 422] })
   async report(@CurrentActor() actor: Actor, @Body() issue: CreateIssueDto): Promise<CreatedIssueDto> {
     return presentCreated(issue.title, await this.issues.report(actor, issue));
   }
@@ -141,7 +141,7 @@ export class IssuesController {
       'Each issue is changed independently: one that cannot be changed is reported in the answer and does not affect the others.',
   })
   @Allow('admin')
-  @Answers(200, BulkResultDto, [400, 401, 403, 413])
+  @Answers(200, BulkResultDto, { errors: [400, 401, 403, 413] })
   async moveMany(@CurrentActor() actor: Actor, @Body() request: BulkStatusDto): Promise<BulkResultDto> {
     return presentBulkResult(await this.bulk.transition(actor, request));
   }
@@ -156,7 +156,7 @@ export class IssuesController {
   @SharedPath('token')
   @Allow('optional')
   @ReplicaRead()
-  @Answers(200, IssueDto, [new IssueNotFound()])
+  @Answers(200, IssueDto, { errors: [new IssueNotFound()] })
   async show(@CurrentActor() actor: Actor | undefined, @PathId('id', 'issue') id: string): Promise<IssueDto> {
     return presentDetail(await this.queries.detail(id, actor), actor, this.config.publicBaseUrl);
   }
@@ -169,15 +169,17 @@ export class IssuesController {
       'Changes title, description, priority or status: all given fields or none. Resolving has its own route.',
   })
   @Allow('contributor')
-  @Answers(200, EditedIssueDto, [
-    400,
-    401,
-    new Forbidden('Only the reporter, officials and admins edit an issue'),
-    new IssueNotFound(),
-    new IssueClosed(),
-    new TransitionRefused('resolved', 'in_progress'),
-    413,
-  ])
+  @Answers(200, EditedIssueDto, {
+    errors: [
+      400,
+      401,
+      new Forbidden('Only the reporter, officials and admins edit an issue'),
+      new IssueNotFound(),
+      new IssueClosed(),
+      new TransitionRefused('resolved', 'in_progress'),
+      413,
+    ],
+  })
   async edit(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,
@@ -193,7 +195,7 @@ export class IssuesController {
     description: 'A second call removes the upvote. A person has one upvote for an issue.',
   })
   @Allow('contributor')
-  @Answers(200, UpvoteDto, [401, 403, new IssueNotFound()])
+  @Answers(200, UpvoteDto, { errors: [401, 403, new IssueNotFound()] })
   async upvote(@CurrentActor() actor: Actor, @PathId('id', 'issue') id: string): Promise<UpvoteDto> {
     return presentUpvote(id, await this.issues.toggleUpvote(actor, id));
   }
@@ -207,16 +209,9 @@ export class IssuesController {
   })
   @Allow('official')
   @Idempotent()
-  @Answers(200, AssignmentDto, [
-    400,
-    401,
-    403,
-    new IssueNotFound(),
-    new AssigneeNotFound(),
-    new IssueClosed(),
-    413,
-    422,
-  ])
+  @Answers(200, AssignmentDto, {
+    errors: [400, 401, 403, new IssueNotFound(), new AssigneeNotFound(), new IssueClosed(), 413, 422],
+  })
   async assign(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,

@@ -33,7 +33,7 @@ export class MeController {
     description: 'The account of the access token. Without points, the score is 0 and there are no ranks.',
   })
   @Allow('signed-in')
-  @Answers(200, MeDto, [401])
+  @Answers(200, MeDto, { errors: [401] })
   async show(@CurrentActor() { id }: Actor): Promise<MeDto> {
     return presentMe(await this.me.of(id));
   }
@@ -46,7 +46,7 @@ export class MeController {
       "One page of the caller's own reports, in any status. One that was merged into another issue has duplicateOf. Issues hidden by moderation are not listed.",
   })
   @Allow('signed-in')
-  @Answers(200, OwnIssuePageDto, [400, 401])
+  @Answers(200, OwnIssuePageDto, { errors: [400, 401] })
   async reported(@CurrentActor() { id }: Actor, @Query() query: OwnListQueryDto): Promise<OwnIssuePageDto> {
     return presentItems(await this.issues.reported(id, query), presentOwn);
   }
@@ -59,7 +59,7 @@ export class MeController {
       "One page of the issues that have the caller's upvote. One that was merged into another issue has duplicateOf. Issues hidden by moderation are not listed.",
   })
   @Allow('signed-in')
-  @Answers(200, UpvotedIssuePageDto, [400, 401])
+  @Answers(200, UpvotedIssuePageDto, { errors: [400, 401] })
   async upvoted(
     @CurrentActor() { id }: Actor,
     @Query() query: OwnListQueryDto,

@@ -1,10 +1,10 @@
 import { Controller, Get, Query, Req, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { Answers } from '../api/answers.decorator';
 import { Api } from '../api/api.decorator';
 import { Allow } from '../api/access.decorator';
 import { Limited } from '../api/limited.decorator';
-import { FileAnswers } from '../api/answers.decorator';
 import { MIME_TYPES } from '../kernel/media-types';
 import type { ApiRequest } from '../platform/http/request';
 import { PathId } from '../api/path-id.decorator';
@@ -28,7 +28,11 @@ export class MediaFilesController {
   })
   @Allow('public')
   @Limited('site')
-  @FileAnswers(200, MIME_TYPES, { also: [206, 302, 304, 412, 416], errors: [400, new MediaNotFound()] })
+  @Answers(200, null, {
+    file: MIME_TYPES,
+    also: [206, 302, 304, 412, 416],
+    errors: [400, new MediaNotFound()],
+  })
   async show(
     @PathId('mediaId', 'media', 'The id of the item') mediaId: string,
     @Query() { w }: MediaFileQueryDto,

@@ -5,7 +5,7 @@ import type { Actor } from '../kernel/people/actor';
 import { Config } from '../platform/config/config';
 import { Api } from '../api/api.decorator';
 import { Allow, CurrentActor } from '../api/access.decorator';
-import { Answers, AlternativeAnswer } from '../api/answers.decorator';
+import { Answers } from '../api/answers.decorator';
 import { Forbidden } from '../platform/http/domain-error';
 import { Idempotent } from '../api/idempotent.decorator';
 import { PathId } from '../api/path-id.decorator';
@@ -43,8 +43,10 @@ export class MediaController {
   @Idempotent()
   @ApiExtraModels(MediaReferenceDto, MediaUploadDto)
   @ApiBody({ schema: { oneOf: refs(MediaReferenceDto, MediaUploadDto) } })
-  @Answers(201, AddedMediaDto, [401, 403, new IssueNotFound(), new MediaFull(), 422])
-  @AlternativeAnswer(200, UploadTicketDto, (answer) => 'uploadUrl' in answer)
+  @Answers(201, AddedMediaDto, {
+    errors: [401, 403, new IssueNotFound(), new MediaFull(), 422],
+    alternative: { status: 200, type: UploadTicketDto, when: (answer) => 'uploadUrl' in answer },
+  })
   async add(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,
@@ -61,12 +63,14 @@ export class MediaController {
     description: 'The file of an upload and its thumbnails are removed from the storage.',
   })
   @Allow('signed-in')
-  @Answers(200, DeletedMediaDto, [
-    401,
-    new Forbidden('Only the reporter and admins delete media'),
-    new IssueNotFound(),
-    new MediaNotFound(),
-  ])
+  @Answers(200, DeletedMediaDto, {
+    errors: [
+      401,
+      new Forbidden('Only the reporter and admins delete media'),
+      new IssueNotFound(),
+      new MediaNotFound(),
+    ],
+  })
   delete(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,

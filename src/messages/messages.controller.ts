@@ -48,7 +48,7 @@ export class MessagesController {
   @Allow('optional')
   @Limited('thread')
   @ReplicaRead()
-  @Answers(200, MessagePageDto, [new IssueNotFound()])
+  @Answers(200, MessagePageDto, { errors: [new IssueNotFound()] })
   async list(
     @CurrentActor() actor: Actor | undefined,
     @PathId('id', 'issue') id: string,
@@ -66,7 +66,7 @@ export class MessagesController {
   })
   @Allow('contributor')
   @Idempotent()
-  @Answers(201, PostedMessageDto, [401, 403, new IssueNotFound(), 409, 422])
+  @Answers(201, PostedMessageDto, { errors: [401, 403, new IssueNotFound(), 409, 422] })
   async post(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,
@@ -83,12 +83,14 @@ export class MessagesController {
       'Deleting a deleted message changes nothing. The room of the issue receives message:deleted.',
   })
   @Allow('signed-in')
-  @Answers(200, DeletedMessageDto, [
-    401,
-    new Forbidden('Only its author and admins delete a message'),
-    new IssueNotFound(),
-    new MessageNotFound(),
-  ])
+  @Answers(200, DeletedMessageDto, {
+    errors: [
+      401,
+      new Forbidden('Only its author and admins delete a message'),
+      new IssueNotFound(),
+      new MessageNotFound(),
+    ],
+  })
   delete(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,
@@ -105,7 +107,9 @@ export class MessagesController {
       'A person has one reaction to a message. The room of the issue receives message:reaction with all counts.',
   })
   @Allow('contributor')
-  @Answers(200, ReactedDto, [401, 403, new IssueNotFound(), new MessageNotFound(), new MessageDeleted()])
+  @Answers(200, ReactedDto, {
+    errors: [401, 403, new IssueNotFound(), new MessageNotFound(), new MessageDeleted()],
+  })
   async react(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,

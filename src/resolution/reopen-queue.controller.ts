@@ -20,7 +20,7 @@ export class ReopenQueueController {
     description: 'The requests of all issues without a decision.',
   })
   @Allow('admin')
-  @Answers(200, ReopenQueueDto, [400, 401, 403])
+  @Answers(200, ReopenQueueDto, { errors: [400, 401, 403] })
   async list(@Query() { limit, lastKey }: ReopenQueueQueryDto): Promise<ReopenQueueDto> {
     return presentQueue(await this.queries.pending(limit, lastKey));
   }

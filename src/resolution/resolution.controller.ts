@@ -45,13 +45,15 @@ export class ResolutionController {
   })
   @Allow('contributor')
   @Idempotent()
-  @Answers(201, ResolvedDto, [
-    401,
-    new Forbidden('Only the reporter and admins resolve an issue'),
-    new IssueNotFound(),
-    new TransitionRefused('resolved', 'resolved'),
-    422,
-  ])
+  @Answers(201, ResolvedDto, {
+    errors: [
+      401,
+      new Forbidden('Only the reporter and admins resolve an issue'),
+      new IssueNotFound(),
+      new TransitionRefused('resolved', 'resolved'),
+      422,
+    ],
+  })
   async resolve(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,
@@ -67,12 +69,14 @@ export class ResolutionController {
     description: 'A person has one rating of a resolution; a new rating replaces it.',
   })
   @Allow('contributor')
-  @Answers(200, RatedDto, [
-    401,
-    new Forbidden('Nobody rates the resolution of their own issue'),
-    new IssueNotFound(),
-    new WrongStatus('open'),
-  ])
+  @Answers(200, RatedDto, {
+    errors: [
+      401,
+      new Forbidden('Nobody rates the resolution of their own issue'),
+      new IssueNotFound(),
+      new WrongStatus('open'),
+    ],
+  })
   async rate(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,
@@ -89,7 +93,7 @@ export class ResolutionController {
   })
   @Allow('contributor')
   @Idempotent()
-  @Answers(201, ReopenRequestedDto, [401, 403, new IssueNotFound(), new WrongStatus('open'), 422])
+  @Answers(201, ReopenRequestedDto, { errors: [401, 403, new IssueNotFound(), new WrongStatus('open'), 422] })
   async requestReopen(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,
@@ -105,13 +109,15 @@ export class ResolutionController {
     description: 'Approved: the issue is open again and has no resolution. Denied: it stays resolved.',
   })
   @Allow('contributor')
-  @Answers(200, ReviewedDto, [
-    401,
-    new Forbidden('Only the reporter and admins review reopen requests'),
-    new IssueNotFound(),
-    new RequestNotFound(),
-    new RequestReviewed(),
-  ])
+  @Answers(200, ReviewedDto, {
+    errors: [
+      401,
+      new Forbidden('Only the reporter and admins review reopen requests'),
+      new IssueNotFound(),
+      new RequestNotFound(),
+      new RequestReviewed(),
+    ],
+  })
   async review(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,
@@ -128,12 +134,14 @@ export class ResolutionController {
     description: 'A closed issue cannot be changed any more.',
   })
   @Allow('contributor')
-  @Answers(200, ClosedDto, [
-    401,
-    new Forbidden('Only the reporter and admins close an issue'),
-    new IssueNotFound(),
-    new WrongStatus('open'),
-  ])
+  @Answers(200, ClosedDto, {
+    errors: [
+      401,
+      new Forbidden('Only the reporter and admins close an issue'),
+      new IssueNotFound(),
+      new WrongStatus('open'),
+    ],
+  })
   async close(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,

@@ -31,7 +31,7 @@ export class ScoresController {
   })
   @Allow('public')
   @ReplicaRead()
-  @Answers(200, LeaderboardDto, [400])
+  @Answers(200, LeaderboardDto, { errors: [400] })
   async leaders(@Query() { limit, city, format }: LeaderboardQueryDto): Promise<LeaderboardDto> {
     return presentLeaderboard(await this.queries.leaders(limit, city), format, this.clock.now());
   }
@@ -45,7 +45,7 @@ export class ScoresController {
   })
   @Allow('public')
   @ReplicaRead()
-  @Answers(200, ScoreDto, [new ScoreNotFound()])
+  @Answers(200, ScoreDto, { errors: [new ScoreNotFound()] })
   async show(@PathId('userId', 'user') userId: string): Promise<ScoreDto> {
     return presentScore(await this.queries.of(userId), this.config.publicBaseUrl, this.clock.now());
   }

@@ -59,7 +59,7 @@ export class WebhooksController {
     description: 'Oldest first, with the number of events that wait for each. Secrets are not shown.',
   })
   @Allow('client-key')
-  @Answers(200, WebhookEndpointsDto, [401])
+  @Answers(200, WebhookEndpointsDto, { errors: [401] })
   async list(@CurrentApiClient() { id: clientId }: ApiClientIdentity): Promise<WebhookEndpointsDto> {
     return { items: (await this.queries.endpoints({ clientId })).map(presentEndpoint) };
   }
@@ -72,7 +72,7 @@ export class WebhooksController {
       'Only this response contains the secret. A client can have at most twenty endpoints. A client that is limited to some cities gets only their events.',
   })
   @Allow('client-key')
-  @Answers(201, WebhookSecretDto, [401, new TooManyWebhookEndpoints(20)])
+  @Answers(201, WebhookSecretDto, { errors: [401, new TooManyWebhookEndpoints(20)] })
   async add(
     @CurrentApiClient() client: ApiClientIdentity,
     @Body() endpoint: NewWebhookEndpointDto,
@@ -87,7 +87,7 @@ export class WebhooksController {
     description: 'Waiting events are sent to the URL the endpoint has at that time.',
   })
   @Allow('client-key')
-  @Answers(200, WebhookEndpointDto, [401, NOT_FOUND])
+  @Answers(200, WebhookEndpointDto, { errors: [401, NOT_FOUND] })
   async change(
     @CurrentApiClient() client: ApiClientIdentity,
     @PathId('endpointId', 'webhookEndpoint') id: string,
@@ -103,7 +103,7 @@ export class WebhooksController {
     description: 'For 24 hours, deliveries are also signed with the former secret.',
   })
   @Allow('client-key')
-  @Answers(200, WebhookSecretDto, [401, NOT_FOUND, new TooManyWebhookSecrets(5)])
+  @Answers(200, WebhookSecretDto, { errors: [401, NOT_FOUND, new TooManyWebhookSecrets(5)] })
   async rotateSecret(
     @CurrentApiClient() client: ApiClientIdentity,
     @PathId('endpointId', 'webhookEndpoint') id: string,
@@ -119,7 +119,7 @@ export class WebhooksController {
       'Events are still recorded and can be replayed once the endpoint is enabled, for thirty days.',
   })
   @Allow('client-key')
-  @Answers(200, WebhookEndpointDto, [401, NOT_FOUND])
+  @Answers(200, WebhookEndpointDto, { errors: [401, NOT_FOUND] })
   async disable(
     @CurrentApiClient() client: ApiClientIdentity,
     @PathId('endpointId', 'webhookEndpoint') id: string,
@@ -134,7 +134,7 @@ export class WebhooksController {
     description: 'The events that waited when it was disabled are sent first.',
   })
   @Allow('client-key')
-  @Answers(200, WebhookEndpointDto, [401, NOT_FOUND, new WebhookClientRevoked()])
+  @Answers(200, WebhookEndpointDto, { errors: [401, NOT_FOUND, new WebhookClientRevoked()] })
   async enable(
     @CurrentApiClient() client: ApiClientIdentity,
     @PathId('endpointId', 'webhookEndpoint') id: string,
@@ -149,7 +149,7 @@ export class WebhooksController {
     description: 'It is sent within seconds; the log shows the result.',
   })
   @Allow('client-key')
-  @Answers(202, WebhookTestDto, [401, NOT_FOUND, DISABLED])
+  @Answers(202, WebhookTestDto, { errors: [401, NOT_FOUND, DISABLED] })
   async test(
     @CurrentApiClient() { id: clientId }: ApiClientIdentity,
     @PathId('endpointId', 'webhookEndpoint') id: string,
@@ -165,7 +165,7 @@ export class WebhooksController {
       'The events of a period, or a single one: of the types and cities the endpoint wants now, whether it accepted them before or not. A request replays at most 1,000; a `nextKey` means that there may be more.',
   })
   @Allow('client-key')
-  @Answers(202, ReplayedWebhooksDto, [401, NOT_FOUND, new WebhookEventNotFound(), DISABLED])
+  @Answers(202, ReplayedWebhooksDto, { errors: [401, NOT_FOUND, new WebhookEventNotFound(), DISABLED] })
   async replay(
     @CurrentApiClient() { id: clientId }: ApiClientIdentity,
     @PathId('endpointId', 'webhookEndpoint') id: string,
@@ -182,7 +182,7 @@ export class WebhooksController {
       'Newest first; with `failed=true`, only the attempts after which an event was given up. Attempts are kept for thirty days; of a response, only the status is stored.',
   })
   @Allow('client-key')
-  @Answers(200, WebhookAttemptsDto, [401, NOT_FOUND])
+  @Answers(200, WebhookAttemptsDto, { errors: [401, NOT_FOUND] })
   async attempts(
     @CurrentApiClient() { id: clientId }: ApiClientIdentity,
     @PathId('endpointId', 'webhookEndpoint') id: string,
@@ -198,7 +198,7 @@ export class WebhooksController {
     description: 'Waiting events are not sent.',
   })
   @Allow('client-key')
-  @Answers(200, RemovedWebhookEndpointDto, [401, NOT_FOUND])
+  @Answers(200, RemovedWebhookEndpointDto, { errors: [401, NOT_FOUND] })
   async remove(
     @CurrentApiClient() client: ApiClientIdentity,
     @PathId('endpointId', 'webhookEndpoint') id: string,

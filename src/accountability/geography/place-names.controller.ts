@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { Limited } from '../../api/limited.decorator';
-import { BareAnswers, ENVELOPE_ERRORS } from '../../api/answers.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
 import { PlaceFeatureCollectionDto, PlaceNamesQueryDto } from '../dto/place-names.dto';
 import { presentPlaceNames } from './place-names.presenter';
@@ -28,11 +28,7 @@ export class PlaceNamesController {
   @Allow('public')
   @Limited('site')
   @ReplicaRead()
-  @BareAnswers(200, PlaceFeatureCollectionDto, {
-    errors: [400],
-    errorBody: ENVELOPE_ERRORS,
-    maxAgeS: MAX_AGE_S,
-  })
+  @Answers(200, PlaceFeatureCollectionDto, { form: 'bare', errors: [400], maxAgeS: MAX_AGE_S })
   async show(@Query() { city }: PlaceNamesQueryDto): Promise<PlaceFeatureCollectionDto> {
     return presentPlaceNames(await this.places.ofCity(city));
   }

@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { Limited } from '../../api/limited.decorator';
-import { BareAnswers, ENVELOPE_ERRORS } from '../../api/answers.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
 import { WardBoundariesQueryDto, WardFeatureCollectionDto } from '../dto/ward-boundaries.dto';
 import { presentWardBoundaries } from './ward-boundary.presenter';
@@ -28,11 +28,7 @@ export class WardBoundariesController {
   @Allow('public')
   @Limited('site')
   @ReplicaRead()
-  @BareAnswers(200, WardFeatureCollectionDto, {
-    errors: [400],
-    errorBody: ENVELOPE_ERRORS,
-    maxAgeS: MAX_AGE_S,
-  })
+  @Answers(200, WardFeatureCollectionDto, { form: 'bare', errors: [400], maxAgeS: MAX_AGE_S })
   async show(@Query() { city }: WardBoundariesQueryDto): Promise<WardFeatureCollectionDto> {
     return presentWardBoundaries(await this.boundaries.ofCity(city));
   }

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import type { Actor } from '../../kernel/people/actor';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentActor } from '../../api/access.decorator';
-import { Answers, BareAnswers, ENVELOPE_ERRORS, FileAnswers } from '../../api/answers.decorator';
+import { Answers } from '../../api/answers.decorator';
 import { Idempotent } from '../../api/idempotent.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { ReadsBody } from '../../api/reads-body.decorator';
@@ -82,7 +82,7 @@ export function recordController<Path extends RecordPath, Item extends object>(
       description: `The same list as GET /api/${kind.path}, with two times for each record.`,
     })
     @Allow('admin')
-    @Answers(200, page, [400, 401, 403])
+    @Answers(200, page, { errors: [400, 401, 403] })
     @ArgumentTypes(query)
     async list(
       @Query() { limit, lastKey, ...filter }: RecordFilters,
@@ -98,7 +98,7 @@ export function recordController<Path extends RecordPath, Item extends object>(
     })
     @Allow('admin')
     @Idempotent()
-    @Answers(201, item, [401, 403, 409, 422])
+    @Answers(201, item, { errors: [401, 403, 409, 422] })
     @ArgumentTypes(Object, kind.create)
     async create(@CurrentActor() actor: Actor, @Body() body: RecordFields[Path]): Promise<Item> {
       return present(await this.records.create(actor, kind, body));
@@ -112,7 +112,7 @@ export function recordController<Path extends RecordPath, Item extends object>(
         'A header row of field names, then a line for each record; lists are joined by semicolons. Importing the file again changes nothing.',
     })
     @Allow('admin')
-    @FileAnswers(200, [CSV_TYPE], { errors: [400, 401, 403] })
+    @Answers(200, null, { file: [CSV_TYPE], errors: [400, 401, 403] })
     export(@Query() { bom }: CsvFileQueryDto, @Res() response: Response): Promise<void> {
       return sendCsvFile(response, kind.path, csvFile(kind, this.queries.all(kind)), bom);
     }
@@ -126,7 +126,7 @@ export function recordController<Path extends RecordPath, Item extends object>(
     @Allow('admin')
     @ReadsBody('stream')
     @CsvFileBody()
-    @Answers(200, ImportedDto, IMPORT_ERRORS)
+    @Answers(200, ImportedDto, { errors: IMPORT_ERRORS })
     async import(@CurrentActor() actor: Actor, @Req() request: Request): Promise<ImportedDto> {
       return presentImport(
         await withMultipartFile(request, MAX_IMPORT_BYTES, (file) => this.files.import(actor, kind, file)),
@@ -140,7 +140,7 @@ export function recordController<Path extends RecordPath, Item extends object>(
       description: 'All fields of the record, with the times it was created and last changed.',
     })
     @Allow('admin')
-    @Answers(200, item, [401, 403, new RecordNotFound(kind)])
+    @Answers(200, item, { errors: [401, 403, new RecordNotFound(kind)] })
     async show(@PathId('id', kind.id) id: string): Promise<Item> {
       return present(await this.queries.find(kind, id));
     }
@@ -152,7 +152,7 @@ export function recordController<Path extends RecordPath, Item extends object>(
       description: `${about.update} ${RECORDED}`,
     })
     @Allow('admin')
-    @Answers(200, item, [401, 403, new RecordNotFound(kind)])
+    @Answers(200, item, { errors: [401, 403, new RecordNotFound(kind)] })
     @ArgumentTypes(Object, String, changes)
     async update(
       @CurrentActor() actor: Actor,
@@ -169,10 +169,7 @@ export function recordController<Path extends RecordPath, Item extends object>(
       description: `${about.remove} ${RECORDED}`,
     })
     @Allow('admin')
-    @BareAnswers(200, RemovedDto, {
-      errors: [401, 403, new RecordNotFound(kind)],
-      errorBody: ENVELOPE_ERRORS,
-    })
+    @Answers(200, RemovedDto, { form: 'bare', errors: [401, 403, new RecordNotFound(kind)] })
     remove(@CurrentActor() actor: Actor, @PathId('id', kind.id) id: string): Promise<RemovedDto> {
       return this.records.remove(actor, kind, id).then(() => ({ success: true }));
     }

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import {
   ConsoleAccountDto,
@@ -50,7 +50,7 @@ export class AccessController {
       'All accounts of the console, active or not, the oldest first. People who report issues have accounts of another kind; the list does not include them.',
   })
   @Allow('console')
-  @BareAnswers(200, ConsoleAccountDto, { list: true, errors: [401] })
+  @Answers(200, ConsoleAccountDto, { list: true, errors: [401] })
   async list(): Promise<ConsoleAccountDto[]> {
     return (await this.accounts.list()).map(presentAccount);
   }
@@ -63,7 +63,7 @@ export class AccessController {
       'Only this response has the token. Give it to the invited person. It is valid once, for 72 hours. An earlier invitation of the same email becomes invalid.',
   })
   @Allow('super-admin')
-  @BareAnswers(201, InvitedDto, { errors: [401, 403, new AccountExists()] })
+  @Answers(201, InvitedDto, { errors: [401, 403, new AccountExists()] })
   async invite(@CurrentConsoleActor() actor: ConsoleActor, @Body() invite: InviteDto): Promise<InvitedDto> {
     return presentInvite(await this.invites.invite(actor, invite));
   }
@@ -76,7 +76,7 @@ export class AccessController {
       'Invitations that are not used, withdrawn or expired, the newest first. Only the route that creates an invitation returns its token.',
   })
   @Allow('super-admin')
-  @BareAnswers(200, OpenInviteDto, { list: true, errors: [401, 403] })
+  @Answers(200, OpenInviteDto, { list: true, errors: [401, 403] })
   async invitations(): Promise<OpenInviteDto[]> {
     return (await this.invites.open()).map(presentOpenInvite);
   }
@@ -89,7 +89,7 @@ export class AccessController {
       'Its token becomes invalid. If the invitation was accepted or withdrawn, or has expired, the response is 404. With `from`, an invitation other than the one the caller saw stays (409).',
   })
   @Allow('super-admin')
-  @BareAnswers(200, WithdrawnInviteDto, { errors: [401, 403, new InviteNotFound(), new InviteReplaced()] })
+  @Answers(200, WithdrawnInviteDto, { errors: [401, 403, new InviteNotFound(), new InviteReplaced()] })
   async withdraw(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() { email, from }: WithdrawInviteDto,
@@ -105,7 +105,7 @@ export class AccessController {
       'Any account of the console may do this. Sessions that ended with the deactivation stay ended. For an account that is active already, the response is the unchanged account, and no audit record is written.',
   })
   @Allow('console')
-  @BareAnswers(200, ConsoleAccountDto, { errors: [401, 403, new AccountNotFound()] })
+  @Answers(200, ConsoleAccountDto, { errors: [401, 403, new AccountNotFound()] })
   async activate(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('accountId', 'consoleAccount') id: string,
@@ -121,7 +121,7 @@ export class AccessController {
       'Any account of the console may do this, but not to itself, and not to the last active super_admin. The sessions of the account end at once. For an account that is not active, the response is the unchanged account, and no audit record is written.',
   })
   @Allow('console')
-  @BareAnswers(200, ConsoleAccountDto, {
+  @Answers(200, ConsoleAccountDto, {
     errors: [401, 403, new AccountNotFound(), new OwnAccount(), new LastSuperAdmin()],
   })
   async deactivate(
@@ -139,7 +139,7 @@ export class AccessController {
       'The four roles, each with the parts of the console it is meant for. Roles describe an account; they do not restrict access. Three exceptions require a super_admin: creating, listing and withdrawing invitations, the clients of Open311, and webhook endpoints.',
   })
   @Allow('console')
-  @BareAnswers(200, ConsoleRoleDto, { list: true, errors: [401] })
+  @Answers(200, ConsoleRoleDto, { list: true, errors: [401] })
   roles(): ConsoleRoleDto[] {
     return ROLE_MATRIX.map(presentRole);
   }

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { ApiClientNotFound } from '../../auth';
 import type { ConsoleActor } from '../../kernel/console';
@@ -23,7 +23,7 @@ export class ApiClientsController {
     description: 'All clients, revoked or not, the oldest first. The service does not store their keys.',
   })
   @Allow('super-admin')
-  @BareAnswers(200, ApiClientDto, { list: true, errors: [401, 403] })
+  @Answers(200, ApiClientDto, { list: true, errors: [401, 403] })
   async list(): Promise<ApiClientDto[]> {
     return (await this.clients.list()).map(presentApiClient);
   }
@@ -36,7 +36,7 @@ export class ApiClientsController {
       'Only this response has the key. The client reports in its own name, in the cities that are given.',
   })
   @Allow('super-admin')
-  @BareAnswers(201, RegisteredApiClientDto, { errors: [401, 403] })
+  @Answers(201, RegisteredApiClientDto, { errors: [401, 403] })
   async register(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() client: NewApiClientDto,
@@ -52,7 +52,7 @@ export class ApiClientsController {
       'The key is invalid from the next request on. Issues that were reported with it stay. For a client that is revoked already, the response is the unchanged client, and no audit record is written.',
   })
   @Allow('super-admin')
-  @BareAnswers(200, ApiClientDto, { errors: [401, 403, new ApiClientNotFound()] })
+  @Answers(200, ApiClientDto, { errors: [401, 403, new ApiClientNotFound()] })
   async revoke(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('clientId', 'apiClient') id: string,

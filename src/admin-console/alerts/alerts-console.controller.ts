@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { AlertQueries } from '../../alerts';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { CityQueryDto } from '../city-query.dto';
 import { SubscriptionCountDto } from './alerts-console.dto';
 import { presentCount } from './alerts-console.presenter';
@@ -22,7 +22,7 @@ export class AlertsConsoleController {
       'Grouped by what is followed and by how often mails are sent. The response names no person and has no addresses.',
   })
   @Allow('console')
-  @BareAnswers(200, SubscriptionCountDto, { list: true, errors: [401] })
+  @Answers(200, SubscriptionCountDto, { list: true, errors: [401] })
   async subscriptions(@Query() { cityId }: CityQueryDto): Promise<SubscriptionCountDto[]> {
     return (await this.queries.counts(cityId)).map(presentCount);
   }

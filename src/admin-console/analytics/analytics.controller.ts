@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { AnalyticsDto, AnalyticsQueryDto } from './analytics.dto';
 import { presentAnalytics } from './analytics.presenter';
 import { AnalyticsService } from './analytics.service';
@@ -21,7 +21,7 @@ export class AnalyticsController {
       'Days are in the time zone of the city. The default period is the last thirty days; a period has at most 366 days. An unknown city has no figures.',
   })
   @Allow('console')
-  @BareAnswers(200, AnalyticsDto, { errors: [401] })
+  @Answers(200, AnalyticsDto, { errors: [401] })
   async show(@Query() query: AnalyticsQueryDto): Promise<AnalyticsDto> {
     return presentAnalytics(await this.analytics.count(query));
   }

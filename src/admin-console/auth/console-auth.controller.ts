@@ -4,7 +4,7 @@ import type { ConsoleActor } from '../../kernel/console';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { Limited } from '../../api/limited.decorator';
-import { BareAnswers, SetsCookie } from '../../api/answers.decorator';
+import { Answers, SetsCookie } from '../../api/answers.decorator';
 import { Unauthorized } from '../../platform/http/domain-error';
 import { KnownOriginGuard } from '../../api/known-origin.guard';
 import type { ApiRequest, ApiResponse } from '../../platform/http/request';
@@ -40,7 +40,7 @@ export class ConsoleAuthController {
   @Allow('public')
   @Limited('auth')
   @UseGuards(KnownOriginGuard)
-  @BareAnswers(200, PrincipalDto, { errors: [new Unauthorized(WRONG_CREDENTIALS), 403] })
+  @Answers(200, PrincipalDto, { errors: [new Unauthorized(WRONG_CREDENTIALS), 403] })
   async login(
     @Req() request: ApiRequest,
     @Body() { email, password }: LoginDto,
@@ -59,7 +59,7 @@ export class ConsoleAuthController {
       'The account of the session, with its role and its cities. Like any other request, this one renews a session with less than six hours left.',
   })
   @Allow('console')
-  @BareAnswers(200, PrincipalDto, { errors: [401] })
+  @Answers(200, PrincipalDto, { errors: [401] })
   me(@CurrentConsoleActor() admin: ConsoleActor): PrincipalDto {
     return presentPrincipal(admin);
   }
@@ -74,7 +74,7 @@ export class ConsoleAuthController {
   @SetsCookie('admin_session: cleared')
   @Allow('console')
   @UseInterceptors(ClearSessionCookieInterceptor)
-  @BareAnswers(200, OkDto, { errors: [401, 403] })
+  @Answers(200, OkDto, { errors: [401, 403] })
   logout(@Req() request: ApiRequest): Promise<OkDto> {
     return this.sessions.revoke(this.cookie.read(request) ?? '').then(() => ({ ok: true }));
   }
@@ -89,7 +89,7 @@ export class ConsoleAuthController {
   @Allow('public')
   @Limited('auth')
   @UseGuards(KnownOriginGuard)
-  @BareAnswers(200, PrincipalDto, { errors: [403, new InviteNotFound(), new AccountExists()] })
+  @Answers(200, PrincipalDto, { errors: [403, new InviteNotFound(), new AccountExists()] })
   async acceptInvite(@Body() { token, password }: AcceptInviteDto): Promise<PrincipalDto> {
     return presentPrincipal(await this.invites.accept(token, password));
   }

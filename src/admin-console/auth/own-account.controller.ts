@@ -1,10 +1,10 @@
 import { Body, Controller, Delete, Get, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { Limited } from '../../api/limited.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import type { ApiRequest } from '../../platform/http/request';
 import { OkDto } from './console-auth.dto';
@@ -34,7 +34,7 @@ export class OwnAccountController {
   })
   @Allow('console')
   @Limited('auth')
-  @BareAnswers(200, OkDto, { errors: [401, 403] })
+  @Answers(200, OkDto, { errors: [401, 403] })
   changePassword(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Req() request: ApiRequest,
@@ -52,7 +52,7 @@ export class OwnAccountController {
     description: 'Sessions that are not over, the newest first. `current` marks the one of the request.',
   })
   @Allow('console')
-  @BareAnswers(200, OwnSessionDto, { list: true, errors: [401] })
+  @Answers(200, OwnSessionDto, { list: true, errors: [401] })
   async list(
     @CurrentConsoleActor() { id }: ConsoleActor,
     @Req() request: ApiRequest,
@@ -67,7 +67,7 @@ export class OwnAccountController {
     description: 'It ends with its next request. Ending the session of the request is signing out.',
   })
   @Allow('console')
-  @BareAnswers(200, EndedSessionDto, { errors: [401, 403, new SessionNotFound()] })
+  @Answers(200, EndedSessionDto, { errors: [401, 403, new SessionNotFound()] })
   end(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('sessionId', 'consoleSession') id: string,

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { ChangeConsoleConfigurationDto, ConsoleConfigurationDto } from './configuration.dto';
 import { presentConfiguration } from './configuration.presenter';
 import { ConsoleSettingsService } from './console-settings.service';
@@ -22,7 +22,7 @@ export class ConfigurationController {
       'The configuration applies to all cities. Each request reads it again, so a change takes effect at once.',
   })
   @Allow('console')
-  @BareAnswers(200, ConsoleConfigurationDto, { errors: [401] })
+  @Answers(200, ConsoleConfigurationDto, { errors: [401] })
   async read(): Promise<ConsoleConfigurationDto> {
     return presentConfiguration(await this.settings.read());
   }
@@ -35,7 +35,7 @@ export class ConfigurationController {
       'Categories, statuses and switches that are not given keep their values; the list of a status is replaced as a whole. A resolved issue cannot become overdue, and no status can lead to itself. This route refuses unknown members. If nothing changes, no audit record is written.',
   })
   @Allow('console')
-  @BareAnswers(200, ConsoleConfigurationDto, { errors: [401, 403] })
+  @Answers(200, ConsoleConfigurationDto, { errors: [401, 403] })
   async change(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() change: ChangeConsoleConfigurationDto,

@@ -1,9 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../../kernel/time/clock';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { CityQueryDto } from '../city-query.dto';
 import { presentBounded, presentDashboard } from './dashboard.presenter';
 import { DashboardDto } from './dashboard.dto';
@@ -26,7 +26,7 @@ export class DashboardController {
       'Hidden issues are not counted. Days are in the time zone of the city. The figures of an unknown city are zero.',
   })
   @Allow('console')
-  @BareAnswers(200, DashboardDto, { errors: [401] })
+  @Answers(200, DashboardDto, { errors: [401] })
   async show(@Query() { cityId }: CityQueryDto): Promise<DashboardDto> {
     return {
       ...presentDashboard(

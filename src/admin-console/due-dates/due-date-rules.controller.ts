@@ -9,9 +9,9 @@ import {
   PolicyNotFound,
 } from '../../due-dates';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { CityQueryDto } from '../city-query.dto';
 import {
@@ -49,7 +49,7 @@ export class DueDateRulesController {
     description: 'Policies in force first, then the newest; at most 500.',
   })
   @Allow('console')
-  @BareAnswers(200, SlaPolicyDto, READ)
+  @Answers(200, SlaPolicyDto, READ)
   async policies(@Query() { cityId }: CityQueryDto): Promise<SlaPolicyDto[]> {
     return (await this.queries.policies(cityId)).map(presentPolicy);
   }
@@ -62,7 +62,7 @@ export class DueDateRulesController {
       'Issues reported from now on follow it, unless another policy matches more fields of the issue. Issues reported earlier keep the policy that was in force then. A ward must be one of the city (else 400).',
   })
   @Allow('console')
-  @BareAnswers(200, SlaPolicyDto, { errors: [401, 403] })
+  @Answers(200, SlaPolicyDto, { errors: [401, 403] })
   async addPolicy(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() policy: NewSlaPolicyDto,
@@ -78,7 +78,7 @@ export class DueDateRulesController {
       'For a policy that has ended already, the response is the unchanged policy, and no audit record is written. Issues reported while it was in force keep it.',
   })
   @Allow('console')
-  @BareAnswers(200, SlaPolicyDto, { errors: [401, 403, new PolicyNotFound()] })
+  @Answers(200, SlaPolicyDto, { errors: [401, 403, new PolicyNotFound()] })
   async retirePolicy(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('policyId', 'slaPolicy') id: string,
@@ -93,7 +93,7 @@ export class DueDateRulesController {
     description: 'The default is Monday to Friday, 10:00 to 18:00 in the time zone of the city.',
   })
   @Allow('console')
-  @BareAnswers(200, WorkingCalendarDto, { errors: [401, new PlaceNotFound('city')] })
+  @Answers(200, WorkingCalendarDto, { errors: [401, new PlaceNotFound('city')] })
   async calendar(@Query() { cityId }: CityQueryDto): Promise<WorkingCalendarDto> {
     return presentCalendar(cityId, await this.calendars.calendar(knownCity(cityId)));
   }
@@ -107,7 +107,7 @@ export class DueDateRulesController {
       'Due dates that are calculated from now on use it. Existing due dates stay until a change of their issue makes the service calculate them again.',
   })
   @Allow('console')
-  @BareAnswers(200, WorkingCalendarDto, { errors: [401, 403, new PlaceNotFound('city')] })
+  @Answers(200, WorkingCalendarDto, { errors: [401, 403, new PlaceNotFound('city')] })
   async setCalendar(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Param('cityId') cityId: string,
@@ -123,7 +123,7 @@ export class DueDateRulesController {
     description: 'All holidays, the oldest first. An unknown city has an empty list.',
   })
   @Allow('console')
-  @BareAnswers(200, HolidayDto, READ)
+  @Answers(200, HolidayDto, READ)
   async holidays(@Query() { cityId }: CityQueryDto): Promise<HolidayDto[]> {
     return (await this.calendars.holidays(cityId)).map(presentHoliday);
   }
@@ -136,7 +136,7 @@ export class DueDateRulesController {
       'Due dates that are calculated from now on do not count this day, if their policy uses working hours.',
   })
   @Allow('console')
-  @BareAnswers(200, HolidayDto, { errors: [401, 403, new HolidayExists()] })
+  @Answers(200, HolidayDto, { errors: [401, 403, new HolidayExists()] })
   async addHoliday(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() { cityId: city, date, name }: NewHolidayDto,
@@ -153,7 +153,7 @@ export class DueDateRulesController {
     description: 'Due dates that are calculated from now on count this day again.',
   })
   @Allow('console')
-  @BareAnswers(200, RemovedHolidayDto, { errors: [401, 403, new HolidayNotFound()] })
+  @Answers(200, RemovedHolidayDto, { errors: [401, 403, new HolidayNotFound()] })
   removeHoliday(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Param('cityId') cityId: string,

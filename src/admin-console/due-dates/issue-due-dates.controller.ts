@@ -10,9 +10,9 @@ import {
 } from '../../due-dates';
 import { IssueClosed, IssueNotFound } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { CategoryChanged } from './issue-due-date.errors';
 import { IssueDueDateActionsService } from './issue-due-date-actions.service';
@@ -34,7 +34,7 @@ export class IssueDueDatesController {
     description: 'The same data as the token API shows to everyone, also for a hidden issue.',
   })
   @Allow('console')
-  @BareAnswers(200, IssueDueDateDto, { errors: [401, new IssueNotFound()] })
+  @Answers(200, IssueDueDateDto, { errors: [401, new IssueNotFound()] })
   async show(@PathId('id', 'issue') id: string): Promise<IssueDueDateDto> {
     return presentIssueDueDate(await this.review.whole(id));
   }
@@ -47,7 +47,7 @@ export class IssueDueDatesController {
       'The pause lasts from now until the given time; its reason is public. An issue can be paused twice at most, and for 14 days in all; a super_admin may pause it more often, for 366 days in all. If the clock is paused already, or the issue is resolved, the response is 409.',
   })
   @Allow('console')
-  @BareAnswers(200, IssueDueDateDto, {
+  @Answers(200, IssueDueDateDto, {
     errors: [401, 403, new IssueNotFound(), new PauseConflict('The clock is paused already')],
   })
   async pause(
@@ -65,7 +65,7 @@ export class IssueDueDatesController {
     description: 'The due date becomes earlier by the rest of the pause; 404 if the issue is not paused.',
   })
   @Allow('console')
-  @BareAnswers(200, IssueDueDateDto, { errors: [401, 403, new IssueNotFound(), new PauseNotFound()] })
+  @Answers(200, IssueDueDateDto, { errors: [401, 403, new IssueNotFound(), new PauseNotFound()] })
   async resume(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
@@ -81,7 +81,7 @@ export class IssueDueDatesController {
       'The step is public, but shows only the office, and cannot be undone. The office gets a letter like the others. The issue must be late, its clock must run, and it must have been escalated to every other office that is not vacant. Otherwise, or if it was escalated to the MP before, the response is 409. The audit log keeps the reason.',
   })
   @Allow('console')
-  @BareAnswers(200, IssueDueDateDto, {
+  @Answers(200, IssueDueDateDto, {
     errors: [401, 403, new IssueNotFound(), new EscalationConflict('The issue is not late')],
   })
   async escalateToMp(
@@ -100,7 +100,7 @@ export class IssueDueDatesController {
       'The issue is counted and found under the new category, and has its label in the feed. If the issue has the category already, nothing changes and no audit record is written. A resolved issue keeps its due date until it is reopened; the category of a closed issue cannot be changed (409). With `from`, nothing changes if the issue now has another category (409).',
   })
   @Allow('console')
-  @BareAnswers(200, IssueDueDateDto, {
+  @Answers(200, IssueDueDateDto, {
     errors: [401, 403, new IssueNotFound(), new IssueClosed(), new CategoryChanged('road')],
   })
   async changeCategory(

@@ -2,9 +2,9 @@ import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiOperation } from '@nestjs/swagger';
 import { IssueNotFound } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import type { DomainError } from '../../platform/http/domain-error';
 import { FeedActionsService } from './feed-actions.service';
@@ -50,7 +50,7 @@ export class FeedController {
       'For the next page, send the id of the last issue as `before`; the pinned issues are only on the first page. With `q`, pinned issues have no special place. An unknown city or status has an empty list.',
   })
   @Allow('console')
-  @BareAnswers(200, FeedIssueDto, { list: true, errors: [401] })
+  @Answers(200, FeedIssueDto, { list: true, errors: [401] })
   async list(@Query() query: ConsoleFeedQueryDto): Promise<FeedIssueDto[]> {
     return (await this.review.list(query)).map(presentFeedIssue);
   }
@@ -63,7 +63,7 @@ export class FeedController {
       'A hidden issue is shown like any other. The offices are those that were responsible when the issue was placed.',
   })
   @Allow('console')
-  @BareAnswers(200, FeedIssueDetailDto, { errors: [401, new IssueNotFound()] })
+  @Answers(200, FeedIssueDetailDto, { errors: [401, new IssueNotFound()] })
   async one(@PathId('id', 'issue') id: string): Promise<FeedIssueDetailDto> {
     return presentFeedDetail(await this.review.one(id));
   }
@@ -76,7 +76,7 @@ export class FeedController {
       'Only media that citizens may see are included: redacted media, and all media of a hidden issue, are left out. The URL of an upload is a path of this service.',
   })
   @Allow('console')
-  @BareAnswers(200, FeedReportDto, { errors: [401, new IssueNotFound()] })
+  @Answers(200, FeedReportDto, { errors: [401, new IssueNotFound()] })
   async report(@PathId('id', 'issue') id: string): Promise<FeedReportDto> {
     return presentFeedReport(await this.review.report(id));
   }
@@ -89,7 +89,7 @@ export class FeedController {
       'The table is part of the configuration; a change that it does not allow is refused with 400. The lifecycle status of the token API changes together with the feed status. With `from`, nothing changes if the issue now has another status (409).',
   })
   @Allow('console')
-  @BareAnswers(200, FeedMovedDto, errorsOf(new StatusChanged('overdue')))
+  @Answers(200, FeedMovedDto, errorsOf(new StatusChanged('overdue')))
   async move(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
@@ -107,7 +107,7 @@ export class FeedController {
   })
   @ApiBody({ type: WantedForcedDto, required: false })
   @Allow('console')
-  @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('forced', true)))
+  @Answers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('forced', true)))
   async forceEscalate(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
@@ -125,7 +125,7 @@ export class FeedController {
   })
   @ApiBody({ type: WantedSlaPausedDto, required: false })
   @Allow('console')
-  @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('slaPaused', true)))
+  @Answers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('slaPaused', true)))
   async pauseSla(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
@@ -143,7 +143,7 @@ export class FeedController {
   })
   @ApiBody({ type: WantedClosedDto, required: false })
   @Allow('console')
-  @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('closed', true)))
+  @Answers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('closed', true)))
   async toggleClosed(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
@@ -161,7 +161,7 @@ export class FeedController {
   })
   @ApiBody({ type: WantedHiddenDto, required: false })
   @Allow('console')
-  @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('hidden', true)))
+  @Answers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('hidden', true)))
   async toggleHidden(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
@@ -179,7 +179,7 @@ export class FeedController {
   })
   @ApiBody({ type: WantedPinnedDto, required: false })
   @Allow('console')
-  @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('pinned', true)))
+  @Answers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('pinned', true)))
   async togglePinned(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
@@ -197,7 +197,7 @@ export class FeedController {
   })
   @ApiBody({ type: ReassignDto, required: false })
   @Allow('console')
-  @BareAnswers(200, IssueAdminStateDto, errorsOf(new RoleChanged('MLA')))
+  @Answers(200, IssueAdminStateDto, errorsOf(new RoleChanged('MLA')))
   async reassign(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
@@ -214,7 +214,7 @@ export class FeedController {
       'Each call redacts the item with this index or shows it again, or sets it to the given `redacted` (409 if it has this value already). If the console shows no item with this index, the response is 400. A redacted item is not shown anywhere and is not counted.',
   })
   @Allow('console')
-  @BareAnswers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('redacted', true)))
+  @Answers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('redacted', true)))
   async redact(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,

@@ -2,9 +2,9 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { IssueNotFound } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { RequestNotFound, RequestReviewed, ReviewDto, WrongStatus } from '../../resolution';
 import { presentReviewedRequest } from './feed-resolution.presenter';
@@ -25,7 +25,7 @@ export class ReopenRequestsController {
       'Approved: the issue is new in the feed and open in the token API, and has no resolution. Denied: it stays resolved. A request that was decided before stays as it is (409).',
   })
   @Allow('console')
-  @BareAnswers(200, ReviewedRequestDto, {
+  @Answers(200, ReviewedRequestDto, {
     errors: [
       401,
       403,

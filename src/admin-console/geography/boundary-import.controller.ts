@@ -2,10 +2,10 @@ import { Controller, Post, Query, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Request } from 'express';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { ReadsBody } from '../../api/reads-body.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { withFormFile } from '../../api/form-file';
 import { FormFileBody } from '../../api/form-file.decorator';
 import { InvalidInput } from '../../platform/http/domain-error';
@@ -34,7 +34,7 @@ export class BoundaryImportController {
   @Allow('console')
   @ReadsBody('stream')
   @FormFileBody('A GeoJSON FeatureCollection with a Polygon or MultiPolygon for each ward')
-  @BareAnswers(200, BoundaryImportDto, {
+  @Answers(200, BoundaryImportDto, {
     errors: [
       new InvalidInput([{ field: 'file', message: 'must be a GeoJSON FeatureCollection' }]),
       401,

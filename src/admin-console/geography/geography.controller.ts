@@ -2,10 +2,10 @@ import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { GeographyQueries, PlaceExists, PlaceNotFound } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { ReadsBody } from '../../api/reads-body.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
 import { CityQueryDto } from '../city-query.dto';
@@ -53,7 +53,7 @@ export class GeographyController {
     description: 'All cities of the service, by name, including those that are not live.',
   })
   @Allow('console')
-  @BareAnswers(200, CityRecordDto, READ)
+  @Answers(200, CityRecordDto, READ)
   async cities(): Promise<CityRecordDto[]> {
     return (await this.queries.cities()).map(presentCity);
   }
@@ -67,7 +67,7 @@ export class GeographyController {
       'A city is live, is being set up (rollout), or only collects interest (waitlist). The public list of cities shows the change at once. A subdomain belongs to one city.',
   })
   @Allow('console')
-  @BareAnswers(200, CityRecordDto, { errors: [401, 403, new PlaceNotFound('city'), SUBDOMAIN_TAKEN] })
+  @Answers(200, CityRecordDto, { errors: [401, 403, new PlaceNotFound('city'), SUBDOMAIN_TAKEN] })
   async changeCity(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Param('cityId') targetId: string,
@@ -84,7 +84,7 @@ export class GeographyController {
       'All wards of the city, by code, each with its data and whether it has a boundary. An unknown city has an empty list.',
   })
   @Allow('console')
-  @BareAnswers(200, ListedWardDto, READ)
+  @Answers(200, ListedWardDto, READ)
   async wards(@Query() { cityId }: CityQueryDto): Promise<ListedWardDto[]> {
     return (await this.queries.wards(cityId)).map(presentListedWard);
   }
@@ -97,7 +97,7 @@ export class GeographyController {
       'The code cannot be changed later, because public wards, records and CSV files use it. The ward has no boundary at first.',
   })
   @Allow('console')
-  @BareAnswers(200, WardRecordDto, { errors: [401, 403, new PlaceExists('ward')] })
+  @Answers(200, WardRecordDto, { errors: [401, 403, new PlaceExists('ward')] })
   async addWard(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() { cityId, code, ...fields }: NewWardDto,
@@ -113,7 +113,7 @@ export class GeographyController {
       'Score, resolution rate and trend may be null; a ward with a resolution rate is on the public leaderboard. City and code do not change.',
   })
   @Allow('console')
-  @BareAnswers(200, WardRecordDto, { errors: [401, 403, new PlaceNotFound('ward')] })
+  @Answers(200, WardRecordDto, { errors: [401, 403, new PlaceNotFound('ward')] })
   async changeWard(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('wardId', 'ward') targetId: string,
@@ -130,7 +130,7 @@ export class GeographyController {
       'The boundary as GeoJSON, or null for a ward without one, and its source, which maps show as its attribution.',
   })
   @Allow('console')
-  @BareAnswers(200, SourcedBoundaryDto, { errors: [401, new PlaceNotFound('ward')] })
+  @Answers(200, SourcedBoundaryDto, { errors: [401, new PlaceNotFound('ward')] })
   async boundary(@PathId('wardId', 'ward') id: string): Promise<SourcedBoundaryDto> {
     return presentSourcedBoundary(await this.queries.boundary(id));
   }
@@ -144,9 +144,7 @@ export class GeographyController {
   })
   @Allow('console')
   @ReadsBody('long-json')
-  @BareAnswers(200, WardBoundaryDto, {
-    errors: [401, 403, new PlaceNotFound('ward'), new BoundaryChanged()],
-  })
+  @Answers(200, WardBoundaryDto, { errors: [401, 403, new PlaceNotFound('ward'), new BoundaryChanged()] })
   async setBoundary(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('wardId', 'ward') targetId: string,
@@ -163,7 +161,7 @@ export class GeographyController {
       'All pincodes of the city, with one record for each ward that has a part of the pincode; the main ward of a pincode comes first. An unknown city has an empty list.',
   })
   @Allow('console')
-  @BareAnswers(200, PincodeRecordDto, READ)
+  @Answers(200, PincodeRecordDto, READ)
   async pincodes(@Query() { cityId }: CityQueryDto): Promise<PincodeRecordDto[]> {
     return (await this.queries.pincodes(cityId)).map(presentPincode);
   }
@@ -176,7 +174,7 @@ export class GeographyController {
       'The ward must be one of the city (else 400). The first ward of a pincode is its main ward. From now on, the jurisdiction of the ward is responsible for the pincode.',
   })
   @Allow('console')
-  @BareAnswers(200, PincodeRecordDto, { errors: [401, 403, new PlaceExists('pincode')] })
+  @Answers(200, PincodeRecordDto, { errors: [401, 403, new PlaceExists('pincode')] })
   async addPincode(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() { cityId: city, wardCode: ward, pincode, area, lat = null, lng = null }: NewPincodeDto,
@@ -194,7 +192,7 @@ export class GeographyController {
       'City and ward identify the record of the pincode; they are not changed. lat and lng are given together: if they are left out, they stay; null removes them.',
   })
   @Allow('console')
-  @BareAnswers(200, PincodeRecordDto, { errors: [401, 403, new PlaceNotFound('pincode')] })
+  @Answers(200, PincodeRecordDto, { errors: [401, 403, new PlaceNotFound('pincode')] })
   async changePincode(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Param('pincode') pincode: string,

@@ -4,9 +4,9 @@ import { ChannelSettingsService } from '../../channels';
 import { Clock } from '../../kernel/time/clock';
 import type { ConsoleActor } from '../../kernel/console';
 import { Config } from '../../platform/config/config';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
 import {
@@ -60,7 +60,7 @@ export class ChannelsConsoleController {
       'Of a credential, at most the last four characters are shown. While a channel shows samples, its status is demo.',
   })
   @Allow('console')
-  @BareAnswers(200, ChannelConfigDto, { list: true, errors: [401] })
+  @Answers(200, ChannelConfigDto, { list: true, errors: [401] })
   async channels(): Promise<ChannelConfigDto[]> {
     return (await this.settings.list()).map((state) => presentChannel(state, this.config));
   }
@@ -74,7 +74,7 @@ export class ChannelsConsoleController {
   })
   @ApiParam(ANY_CHANNEL)
   @Allow('console')
-  @BareAnswers(200, ChannelTestDto, CHANGE)
+  @Answers(200, ChannelTestDto, CHANGE)
   async test(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Param('channel') channel: string,
@@ -92,7 +92,7 @@ export class ChannelsConsoleController {
   @ApiParam(ANY_CHANNEL)
   @ApiBody({ type: WantedDemoModeDto, required: false })
   @Allow('console')
-  @BareAnswers(200, DemoModeDto, { errors: [...CHANGE.errors, new ShownAlready(true)] })
+  @Answers(200, DemoModeDto, { errors: [...CHANGE.errors, new ShownAlready(true)] })
   async toggleDemo(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Param('channel') channel: string,
@@ -109,7 +109,7 @@ export class ChannelsConsoleController {
       'Unconverted samples of a channel that is live now are left out. Once deliveries are signed, unverified posts are left out, too.',
   })
   @Allow('console')
-  @BareAnswers(200, ChannelMentionDto, { list: true, errors: [401] })
+  @Answers(200, ChannelMentionDto, { list: true, errors: [401] })
   async mentions(): Promise<ChannelMentionDto[]> {
     return presentMentions(
       await this.queries.mentions(await this.settings.states()),
@@ -127,7 +127,7 @@ export class ChannelsConsoleController {
   })
   @ApiParam(READ_CHANNEL)
   @Allow('console')
-  @BareAnswers(200, SyncedMentionsDto, CHANGE)
+  @Answers(200, SyncedMentionsDto, CHANGE)
   async sync(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Param('channel') channel: string,
@@ -143,7 +143,7 @@ export class ChannelsConsoleController {
       'Keywords determine its category and city; ward and pincode stay empty. For a post that has an issue already, the response is that issue, and no audit record is written.',
   })
   @Allow('console')
-  @BareAnswers(200, ConvertedChannelMentionDto, { errors: [401, 403, MENTION_NOT_FOUND] })
+  @Answers(200, ConvertedChannelMentionDto, { errors: [401, 403, MENTION_NOT_FOUND] })
   async convert(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('mentionId', 'mention') id: string,
@@ -160,7 +160,7 @@ export class ChannelsConsoleController {
   })
   @ApiBody({ type: WantedHiddenDto, required: false })
   @Allow('console')
-  @BareAnswers(200, HiddenMentionDto, { errors: [401, 403, MENTION_NOT_FOUND, new HiddenAlready(true)] })
+  @Answers(200, HiddenMentionDto, { errors: [401, 403, MENTION_NOT_FOUND, new HiddenAlready(true)] })
   async toggleHidden(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('mentionId', 'mention') id: string,

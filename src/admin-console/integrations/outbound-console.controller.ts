@@ -2,9 +2,9 @@ import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { OutboundLimitsService } from '../../channels';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { presentDelivery, presentLimits, presentTemplate } from './channel.presenter';
 import { IntegrationQueries } from './integration.queries';
 import { OutboundActionsService } from './outbound-actions.service';
@@ -33,7 +33,7 @@ export class OutboundConsoleController {
       'There is one for each feed status; `{title}` and `{link}` are replaced by those of the issue.',
   })
   @Allow('console')
-  @BareAnswers(200, OutboundTemplateDto, { list: true, errors: [401] })
+  @Answers(200, OutboundTemplateDto, { list: true, errors: [401] })
   async templates(): Promise<OutboundTemplateDto[]> {
     return (await this.queries.templates()).map(presentTemplate);
   }
@@ -46,7 +46,7 @@ export class OutboundConsoleController {
       'Recipients are masked. A message has at most five attempts; one that has waited for two days is not sent.',
   })
   @Allow('console')
-  @BareAnswers(200, OutboundDeliveryDto, { list: true, errors: [401] })
+  @Answers(200, OutboundDeliveryDto, { list: true, errors: [401] })
   async deliveries(): Promise<OutboundDeliveryDto[]> {
     return (await this.queries.deliveries()).map(presentDelivery);
   }
@@ -59,7 +59,7 @@ export class OutboundConsoleController {
       'The defaults are 22:00, 08:00 and 3. The quiet hours are in the time zone of the city of the issue.',
   })
   @Allow('console')
-  @BareAnswers(200, SendLimitsDto, { errors: [401] })
+  @Answers(200, SendLimitsDto, { errors: [401] })
   async readLimits(): Promise<SendLimitsDto> {
     return presentLimits(await this.limits.read());
   }
@@ -72,7 +72,7 @@ export class OutboundConsoleController {
       'The limits apply to all messages from then on, including waiting ones. A request without changes is allowed, and no audit record is written.',
   })
   @Allow('console')
-  @BareAnswers(200, SendLimitsDto, { errors: [401, 403] })
+  @Answers(200, SendLimitsDto, { errors: [401, 403] })
   async changeLimits(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() change: ChangeSendLimitsDto,

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
 import { CityQueryDto } from '../city-query.dto';
@@ -40,7 +40,7 @@ export class RoutingController {
       'The department that serves the category and the fewest others. Safety and Corruption go to General Administration, Public transport goes to the department that serves all categories. The office is Unassigned if there is no such department, or no such city.',
   })
   @Allow('console')
-  @BareAnswers(200, CategoryOfficeDto, { list: true, errors: [401] })
+  @Answers(200, CategoryOfficeDto, { list: true, errors: [401] })
   async categoryMap(@Query() { cityId }: CityQueryDto): Promise<CategoryOfficeDto[]> {
     return (await this.queries.offices(cityId)).map(presentOffice);
   }
@@ -52,7 +52,7 @@ export class RoutingController {
     description: 'All six categories, also those without a keyword.',
   })
   @Allow('console')
-  @BareAnswers(200, CategoryKeywordsDto, { list: true, errors: [401] })
+  @Answers(200, CategoryKeywordsDto, { list: true, errors: [401] })
   async list(): Promise<CategoryKeywordsDto[]> {
     return presentKeywords(await this.queries.keywords());
   }
@@ -65,7 +65,7 @@ export class RoutingController {
       'The keyword is stored in lower case and takes effect at once. It has 2 to 60 characters, with letters or digits among them. A keyword that the category has already is refused with 409. A removed keyword is added again as it was.',
   })
   @Allow('console')
-  @BareAnswers(200, AddedKeywordDto, {
+  @Answers(200, AddedKeywordDto, {
     errors: [new KeywordLength(), 401, 403, KEYWORD_TAKEN, new KeywordIncomplete()],
   })
   async add(
@@ -83,7 +83,7 @@ export class RoutingController {
       'The keyword no longer detects the category, in any language. Existing issues do not change. POST adds it again as it was.',
   })
   @Allow('console')
-  @BareAnswers(200, RemovedKeywordDto, { errors: [401, 403, KEYWORD_NOT_FOUND] })
+  @Answers(200, RemovedKeywordDto, { errors: [401, 403, KEYWORD_NOT_FOUND] })
   remove(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('keywordId', 'keyword') id: string,
@@ -98,7 +98,7 @@ export class RoutingController {
     description: 'One entry for each city, and a last one that says that coordinates are not used.',
   })
   @Allow('console')
-  @BareAnswers(200, CityRuleDto, { list: true, errors: [401] })
+  @Answers(200, CityRuleDto, { list: true, errors: [401] })
   async cityDetection(): Promise<CityRuleDto[]> {
     return presentCityRules(await this.queries.cityWords());
   }

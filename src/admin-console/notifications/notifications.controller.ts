@@ -1,9 +1,9 @@
 import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { NotificationNotFound } from './notification.errors';
 import { NotificationDto, NotificationQueryDto, ReadNotificationsDto } from './notifications.dto';
@@ -24,7 +24,7 @@ export class NotificationsController {
       'There is one for each new flag, failed delivery, degraded channel, disabled webhook endpoint and outage of the mail server, of all cities, and for the caller alone those about issues that the caller or a unit of the caller holds. Each official whose office is not reached has at most one unread notification. A notification that one person has read is read for all.',
   })
   @Allow('console')
-  @BareAnswers(200, NotificationDto, { list: true, errors: [401] })
+  @Answers(200, NotificationDto, { list: true, errors: [401] })
   async list(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Query() { unread }: NotificationQueryDto,
@@ -40,7 +40,7 @@ export class NotificationsController {
       'All unread notifications are marked as read by the caller; the response has the number of them.',
   })
   @Allow('console')
-  @BareAnswers(200, ReadNotificationsDto, { errors: [401, 403] })
+  @Answers(200, ReadNotificationsDto, { errors: [401, 403] })
   async readAll(@CurrentConsoleActor() actor: ConsoleActor): Promise<ReadNotificationsDto> {
     return { read: await this.notifications.readAll(actor) };
   }
@@ -52,7 +52,7 @@ export class NotificationsController {
     description: 'The first reader is kept: reading it again does not change the notification.',
   })
   @Allow('console')
-  @BareAnswers(200, NotificationDto, { errors: [401, 403, new NotificationNotFound()] })
+  @Answers(200, NotificationDto, { errors: [401, 403, new NotificationNotFound()] })
   async read(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('notificationId', 'notification') id: string,

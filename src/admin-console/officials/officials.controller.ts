@@ -2,9 +2,9 @@ import { Body, Controller, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { OfficialNotFound } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { OfficialActionsService } from './official-actions.service';
 import { NothingToWrite } from './official.errors';
@@ -31,7 +31,7 @@ export class OfficialsController {
       'In the order of their ids. For the next page, send the id of the last official of the page as `after`. An unknown city has an empty list.',
   })
   @Allow('console')
-  @BareAnswers(200, OfficialContactDto, { list: true, errors: [401] })
+  @Answers(200, OfficialContactDto, { list: true, errors: [401] })
   async list(
     @Query() { cityId, designation, after, limit }: OfficialQueryDto,
   ): Promise<OfficialContactDto[]> {
@@ -45,7 +45,7 @@ export class OfficialsController {
     description: 'An official of any city, with the contact data of the office.',
   })
   @Allow('console')
-  @BareAnswers(200, OfficialContactDto, { errors: [401, NOT_FOUND] })
+  @Answers(200, OfficialContactDto, { errors: [401, NOT_FOUND] })
   async show(@PathId('officialId', 'official') id: string): Promise<OfficialContactDto> {
     return presentOfficial(await this.review.find(id));
   }
@@ -58,7 +58,7 @@ export class OfficialsController {
       'An empty text removes the stored value. The public directory shows the change at once; responsibilities do not change. If the email changes, letters are sent to the new one from now on, including those about late issues that were given up or never written.',
   })
   @Allow('console')
-  @BareAnswers(200, OfficialContactDto, { errors: [401, 403, NOT_FOUND] })
+  @Answers(200, OfficialContactDto, { errors: [401, 403, NOT_FOUND] })
   async change(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('officialId', 'official') targetId: string,
@@ -76,7 +76,7 @@ export class OfficialsController {
       'From now on, letters are sent to the address again. Letters that were given up or never written are sent, too, for every official with this address, if their issue is late, not hidden and not paused. If the mailbox does not exist, the next letter is refused again.',
   })
   @Allow('console')
-  @BareAnswers(200, OfficialContactDto, { errors: [401, 403, NOT_FOUND, new NothingToWrite()] })
+  @Answers(200, OfficialContactDto, { errors: [401, 403, NOT_FOUND, new NothingToWrite()] })
   async writeAgain(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('officialId', 'official') targetId: string,

@@ -11,10 +11,10 @@ import {
   sendCsvFile,
 } from '../../accountability';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { ReadsBody } from '../../api/reads-body.decorator';
-import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../api/answers.decorator';
 import { RecordExportQueryDto, RecordImportQueryDto } from './record-files.dto';
 import { RecordFilesService } from './record-files.service';
 import { PathRecordKind, RecordKindParam, RecordKindUnknown } from './record-kind.decorator';
@@ -34,7 +34,7 @@ export class RecordFilesController {
   })
   @RecordKindParam()
   @Allow('console')
-  @FileAnswers(200, [CSV_TYPE], { errors: [400, 401, new RecordKindUnknown()], errorBody: BARE_ERRORS })
+  @Answers(200, null, { file: [CSV_TYPE], errors: [400, 401, new RecordKindUnknown()] })
   export(
     @PathRecordKind() kind: RecordKind,
     @Query() { bom }: RecordExportQueryDto,
@@ -54,7 +54,7 @@ export class RecordFilesController {
   @Allow('console')
   @ReadsBody('stream')
   @CsvFileBody()
-  @BareAnswers(200, ImportedDto, { errors: [...IMPORT_ERRORS, new RecordKindUnknown()] })
+  @Answers(200, ImportedDto, { errors: [...IMPORT_ERRORS, new RecordKindUnknown()] })
   async import(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathRecordKind() kind: RecordKind,

@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { AuditChain } from '../../platform/audit';
 import { headOf } from './audit-head';
 import { AuditQueries } from './audit.queries';
@@ -38,7 +38,7 @@ export class OperationsController {
       'Each privileged change has one record, regardless of the API. For the next page, send the position of the last record of the page as `before`. All filters are exact.',
   })
   @Allow('console')
-  @BareAnswers(200, AuditRecordDto, { list: true, errors: [401] })
+  @Answers(200, AuditRecordDto, { list: true, errors: [401] })
   async list(@Query() filter: AuditQueryDto): Promise<AuditRecordDto[]> {
     return (await this.audit.list(filter)).map(presentRecord);
   }
@@ -51,7 +51,7 @@ export class OperationsController {
       'One request verifies at most 20,000 records. While `isLast` is false, request the next part with `after`, the head of this part.',
   })
   @Allow('console')
-  @BareAnswers(200, AuditPieceDto, { errors: [401] })
+  @Answers(200, AuditPieceDto, { errors: [401] })
   async verify(@Query() { after }: AuditPieceQueryDto): Promise<AuditPieceDto> {
     return presentPiece(await this.chain.verifyPiece(headOf(after), MAX_PIECE));
   }
@@ -63,7 +63,7 @@ export class OperationsController {
     description: 'Each with the name and surface of its newest record, for the filter `actor` of the log.',
   })
   @Allow('console')
-  @BareAnswers(200, AuditActorDto, { list: true, errors: [401] })
+  @Answers(200, AuditActorDto, { list: true, errors: [401] })
   async actors(): Promise<AuditActorDto[]> {
     return (await this.audit.actors()).map(presentAuditActor);
   }
@@ -76,7 +76,7 @@ export class OperationsController {
       'Each scheduled job with its last run, which is the same on all instances, and how many items wait in each background queue.',
   })
   @Allow('console')
-  @BareAnswers(200, QueuesDto, { errors: [401] })
+  @Answers(200, QueuesDto, { errors: [401] })
   async status(): Promise<QueuesDto> {
     return presentQueues(await this.queues.jobs(), await this.queues.waiting());
   }

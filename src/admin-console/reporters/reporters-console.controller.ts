@@ -3,9 +3,9 @@ import { ApiOperation } from '@nestjs/swagger';
 import { UserNotFound } from '../../auth';
 import { ReporterNotFound } from '../../public-read';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { DomainError } from '../../platform/http/domain-error';
 import { PathId } from '../../api/path-id.decorator';
 import { presentBanned, presentReporter, presentVerified } from './console-reporter.presenter';
@@ -38,7 +38,7 @@ export class ReportersConsoleController {
       'In the order of their ids. For the next page, send the userId of the last reporter as `after`. Reporters whose reports are all hidden are listed, too. An unknown city has an empty list.',
   })
   @Allow('console')
-  @BareAnswers(200, ConsoleReporterDto, { list: true, errors: [401] })
+  @Answers(200, ConsoleReporterDto, { list: true, errors: [401] })
   async list(@Query() { cityId, q, after, limit }: ConsoleReporterQueryDto): Promise<ConsoleReporterDto[]> {
     return (await this.queries.list(cityId, q, after, limit)).map(presentReporter);
   }
@@ -51,7 +51,7 @@ export class ReportersConsoleController {
       'Only people who have reported an issue can be verified. If nothing changes, no audit record is written.',
   })
   @Allow('console')
-  @BareAnswers(200, VerifiedReporterDto, { errors: [401, 403, new ReporterNotFound()] })
+  @Answers(200, VerifiedReporterDto, { errors: [401, 403, new ReporterNotFound()] })
   async verify(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('userId', 'user') targetId: string,
@@ -68,7 +68,7 @@ export class ReportersConsoleController {
       'The account gets the role viewer; the issues it has reported stay. The last superadmin cannot be banned.',
   })
   @Allow('console')
-  @BareAnswers(200, BannedReporterDto, { errors: [401, 403, new UserNotFound(), LAST_SUPERADMIN] })
+  @Answers(200, BannedReporterDto, { errors: [401, 403, new UserNotFound(), LAST_SUPERADMIN] })
   async ban(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('userId', 'user') userId: string,

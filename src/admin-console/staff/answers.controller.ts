@@ -1,8 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { PauseConflict } from '../../due-dates';
 import { IssueNotFound } from '../../issues';
@@ -26,7 +26,7 @@ export class AnswersController {
       'The answer is a message of the thread by the unit of the issue, otherwise by that of the account in the city, otherwise by the city desk. The reporter and the followers are told. A question to the reporter pauses the due date until they write, or for seven days, within the bounds of pauses (400, 409).',
   })
   @Allow('console')
-  @BareAnswers(201, AnswerDto, {
+  @Answers(201, AnswerDto, {
     errors: [
       401,
       403,

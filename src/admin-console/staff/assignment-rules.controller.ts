@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { RuleNotFound, RuleQueries } from '../../staff';
 import { CityQueryDto } from '../city-query.dto';
@@ -33,7 +33,7 @@ export class AssignmentRulesController {
     description: 'The oldest first; at most 1000. An unknown city has none.',
   })
   @Allow('console')
-  @BareAnswers(200, AssignmentRuleDto, { list: true, errors: [401] })
+  @Answers(200, AssignmentRuleDto, { list: true, errors: [401] })
   async list(@Query() { cityId }: CityQueryDto): Promise<AssignmentRuleDto[]> {
     return (await this.queries.list(cityId)).map(presentRule);
   }
@@ -46,7 +46,7 @@ export class AssignmentRulesController {
       'Issues get their unit when they are placed. The rule that names the most of an issue applies; a ward counts more than a category, an older rule more than a newer one. It moves no issue by itself.',
   })
   @Allow('console')
-  @BareAnswers(201, AssignmentRuleDto, { errors: [401, 403] })
+  @Answers(201, AssignmentRuleDto, { errors: [401, 403] })
   async add(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() rule: NewAssignmentRuleDto,
@@ -62,7 +62,7 @@ export class AssignmentRulesController {
       'With `dryRun` it only counts. An issue that somebody gets in the meantime stays as it is. Each assignment has its audit record.',
   })
   @Allow('console')
-  @BareAnswers(200, AppliedRulesDto, { errors: [401, 403] })
+  @Answers(200, AppliedRulesDto, { errors: [401, 403] })
   apply(@CurrentConsoleActor() actor: ConsoleActor, @Body() body: ApplyRulesDto): Promise<AppliedRulesDto> {
     return this.actions.apply(actor, body).then(({ matched, assigned }) => ({ matched, assigned }));
   }
@@ -74,7 +74,7 @@ export class AssignmentRulesController {
     description: 'Issues keep the holders that they have by it.',
   })
   @Allow('console')
-  @BareAnswers(200, RemovedRuleDto, { errors: [401, 403, new RuleNotFound()] })
+  @Answers(200, RemovedRuleDto, { errors: [401, 403, new RuleNotFound()] })
   remove(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('ruleId', 'assignmentRule') id: string,

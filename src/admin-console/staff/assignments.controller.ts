@@ -2,9 +2,9 @@ import { Body, Controller, Post } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { IssueNotFound } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { HolderChanged } from '../../staff';
 import { AssignDto, AssignedDto } from './assignment.dto';
@@ -25,7 +25,7 @@ export class AssignmentsController {
       'The unit is active and of the city of the issue, the account a member of it (else 400). With `from`, a holder other than the one the caller saw stays (409). The same holder again changes nothing, and no audit record is written.',
   })
   @Allow('console')
-  @BareAnswers(200, AssignedDto, { errors: [401, 403, new IssueNotFound(), new HolderChanged()] })
+  @Answers(200, AssignedDto, { errors: [401, 403, new IssueNotFound(), new HolderChanged()] })
   async assign(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,

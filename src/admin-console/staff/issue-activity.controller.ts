@@ -1,8 +1,8 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { IssueNotFound } from '../../issues';
 import { ActivityEntryDto, IssueActivityQueryDto } from './issue-activity.dto';
@@ -23,7 +23,7 @@ export class IssueActivityController {
       'Newest first, 100 a page. For the next page, send the id of the last entry as `after`; an unknown id is refused (400).',
   })
   @Allow('console')
-  @BareAnswers(200, ActivityEntryDto, { list: true, errors: [401, new IssueNotFound()] })
+  @Answers(200, ActivityEntryDto, { list: true, errors: [401, new IssueNotFound()] })
   async list(
     @PathId('id', 'issue') id: string,
     @Query() { after }: IssueActivityQueryDto,

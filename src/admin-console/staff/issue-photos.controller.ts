@@ -1,9 +1,9 @@
 import { Controller, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Request } from 'express';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { FormFilesBody } from '../../api/form-file.decorator';
 import { withFormFiles } from '../../api/form-files';
 import { PathId } from '../../api/path-id.decorator';
@@ -36,7 +36,7 @@ export class IssuePhotosController {
   @Allow('console')
   @ReadsBody('stream')
   @FormFilesBody('A JPEG, PNG, WebP or GIF of at most 10 MB', MAX_MEDIA)
-  @BareAnswers(201, AddedMediaDto, {
+  @Answers(201, AddedMediaDto, {
     list: true,
     errors: [400, 401, 403, new IssueNotFound(), new MediaFull(), LIMITS.tooLarge],
   })

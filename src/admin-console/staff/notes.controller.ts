@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Patch, Post, Req, Res } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../api/answers.decorator';
 import { FormFilesBody } from '../../api/form-file.decorator';
 import { withFormFiles } from '../../api/form-files';
 import { ReadsBody } from '../../api/reads-body.decorator';
@@ -50,7 +50,7 @@ export class NotesController {
       'Also about hidden and closed issues. The mentioned accounts, and those of mentioned units, are told of it. The audit log has the note without its words.',
   })
   @Allow('console')
-  @BareAnswers(201, NoteDto, { errors: [401, 403, new IssueNotFound()] })
+  @Answers(201, NoteDto, { errors: [401, 403, new IssueNotFound()] })
   async write(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('id', 'issue') id: string,
@@ -66,7 +66,7 @@ export class NotesController {
     description: 'The former words stay in the database, but are shown nowhere. A note is never deleted.',
   })
   @Allow('console')
-  @BareAnswers(200, NoteDto, {
+  @Answers(200, NoteDto, {
     errors: [401, new NoteOfAnother(), new IssueNotFound(), new NoteNotFound(), new NoteSettled()],
   })
   async correct(
@@ -88,7 +88,7 @@ export class NotesController {
   @Allow('console')
   @ReadsBody('stream')
   @FormFilesBody('A JPEG, PNG, WebP or PDF of at most 10 MB', MAX_STAFF_FILES)
-  @BareAnswers(201, StaffFileDto, {
+  @Answers(201, StaffFileDto, {
     list: true,
     errors: [new StaffFileUnfit(), 401, 403, new IssueNotFound(), LIMITS.tooLarge],
   })
@@ -109,10 +109,7 @@ export class NotesController {
     description: 'For accounts of the console only; a PDF is sent to be saved, not to be shown in the page.',
   })
   @Allow('console')
-  @FileAnswers(200, STAFF_FILE_TYPES, {
-    errors: [401, new StaffFileNotFound()],
-    errorBody: BARE_ERRORS,
-  })
+  @Answers(200, null, { file: STAFF_FILE_TYPES, errors: [401, new StaffFileNotFound()] })
   async file(
     @PathId('id', 'issue') id: string,
     @PathId('fileId', 'staffFile') fileId: string,

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { IssueNotFound } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
@@ -35,7 +35,7 @@ export class TemplatesController {
     description: 'The oldest first, inactive ones too; at most 500. An unknown city has none.',
   })
   @Allow('console')
-  @BareAnswers(200, TemplateDto, { list: true, errors: [401] })
+  @Answers(200, TemplateDto, { list: true, errors: [401] })
   async list(@Query() { cityId }: CityQueryDto): Promise<TemplateDto[]> {
     return (await this.templates.list(cityId)).map(presentTemplate);
   }
@@ -47,7 +47,7 @@ export class TemplatesController {
     description: 'An unknown placeholder or language is refused (400).',
   })
   @Allow('console')
-  @BareAnswers(201, TemplateDto, { errors: [401, 403] })
+  @Answers(201, TemplateDto, { errors: [401, 403] })
   async add(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() template: NewTemplateDto,
@@ -62,7 +62,7 @@ export class TemplatesController {
     description: 'Members that are absent stay as they are; `texts` replaces all texts.',
   })
   @Allow('console')
-  @BareAnswers(200, TemplateDto, { errors: [401, 403, new TemplateNotFound()] })
+  @Answers(200, TemplateDto, { errors: [401, 403, new TemplateNotFound()] })
   async change(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('templateId', 'answerTemplate') id: string,
@@ -78,7 +78,7 @@ export class TemplatesController {
     description: 'Answers that were written with it stay.',
   })
   @Allow('console')
-  @BareAnswers(200, RemovedTemplateDto, { errors: [401, 403, new TemplateNotFound()] })
+  @Answers(200, RemovedTemplateDto, { errors: [401, 403, new TemplateNotFound()] })
   async remove(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('templateId', 'answerTemplate') id: string,
@@ -94,7 +94,7 @@ export class TemplatesController {
       'Changes nothing. The unit is that of the issue, otherwise that of the account in the city, otherwise the city desk.',
   })
   @Allow('console')
-  @BareAnswers(200, TemplatePreviewDto, { errors: [401, new TemplateNotFound(), new IssueNotFound()] })
+  @Answers(200, TemplatePreviewDto, { errors: [401, new TemplateNotFound(), new IssueNotFound()] })
   async preview(
     @CurrentConsoleActor() { id: accountId }: ConsoleActor,
     @PathId('templateId', 'answerTemplate') id: string,

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Patch, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { UnitNotFound, UnitQueries } from '../../staff';
 import { CityQueryDto } from '../city-query.dto';
@@ -27,7 +27,7 @@ export class UnitsController {
     description: 'Active units first, then the oldest; at most 500. An unknown city has none.',
   })
   @Allow('console')
-  @BareAnswers(200, UnitDto, { list: true, errors: [401] })
+  @Answers(200, UnitDto, { list: true, errors: [401] })
   async list(@Query() { cityId }: CityQueryDto): Promise<UnitDto[]> {
     return (await this.queries.list(cityId)).map(presentUnit);
   }
@@ -39,7 +39,7 @@ export class UnitsController {
     description: 'The department must be one of the city, and the official must exist (else 400).',
   })
   @Allow('console')
-  @BareAnswers(201, UnitDto, { errors: [401, 403] })
+  @Answers(201, UnitDto, { errors: [401, 403] })
   async add(@CurrentConsoleActor() actor: ConsoleActor, @Body() unit: NewUnitDto): Promise<UnitDto> {
     return presentUnit(await this.actions.add(actor, unit));
   }
@@ -52,7 +52,7 @@ export class UnitsController {
       'A unit is never deleted. Members that are absent stay as they are; without a change no audit record is written.',
   })
   @Allow('console')
-  @BareAnswers(200, UnitDto, { errors: [401, 403, new UnitNotFound()] })
+  @Answers(200, UnitDto, { errors: [401, 403, new UnitNotFound()] })
   async change(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('unitId', 'unit') id: string,
@@ -69,7 +69,7 @@ export class UnitsController {
       'The list replaces the accounts of the unit. An account can belong to several units. An id of no account is refused (400).',
   })
   @Allow('console')
-  @BareAnswers(200, UnitDto, { errors: [401, 403, new UnitNotFound()] })
+  @Answers(200, UnitDto, { errors: [401, 403, new UnitNotFound()] })
   async setMembers(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('unitId', 'unit') id: string,

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
-import { BareAnswers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import type { ConsoleActor } from '../../kernel/console';
 import {
@@ -53,7 +53,7 @@ export class WebhooksConsoleController {
       'The endpoints of city staff and of clients, the oldest first, each with the number of waiting events. Their secrets are not shown.',
   })
   @Allow('super-admin')
-  @BareAnswers(200, WebhookEndpointDto, { list: true, errors: [401, 403] })
+  @Answers(200, WebhookEndpointDto, { list: true, errors: [401, 403] })
   async list(): Promise<WebhookEndpointDto[]> {
     return (await this.queries.endpoints({})).map(presentEndpoint);
   }
@@ -66,7 +66,7 @@ export class WebhooksConsoleController {
       'Only this response has the secret. If the endpoint is disabled because it fails or answers 410, the person who registered it gets a mail.',
   })
   @Allow('super-admin')
-  @BareAnswers(201, WebhookSecretDto, { errors: [401, 403, new TooManyWebhookEndpoints(20)] })
+  @Answers(201, WebhookSecretDto, { errors: [401, 403, new TooManyWebhookEndpoints(20)] })
   async add(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() endpoint: NewWebhookEndpointDto,
@@ -81,7 +81,7 @@ export class WebhooksConsoleController {
     description: 'Waiting events are sent to the URL that the endpoint has at that time.',
   })
   @Allow('super-admin')
-  @BareAnswers(200, WebhookEndpointDto, CHANGED)
+  @Answers(200, WebhookEndpointDto, CHANGED)
   async change(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('endpointId', 'webhookEndpoint') id: string,
@@ -97,7 +97,7 @@ export class WebhooksConsoleController {
     description: 'For 24 hours, deliveries are also signed with the former secret.',
   })
   @Allow('super-admin')
-  @BareAnswers(200, WebhookSecretDto, { errors: [...CHANGED.errors, new TooManyWebhookSecrets(5)] })
+  @Answers(200, WebhookSecretDto, { errors: [...CHANGED.errors, new TooManyWebhookSecrets(5)] })
   async rotateSecret(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('endpointId', 'webhookEndpoint') id: string,
@@ -112,7 +112,7 @@ export class WebhooksConsoleController {
     description: 'Events in this time are recorded. They can be sent again afterwards, for thirty days.',
   })
   @Allow('super-admin')
-  @BareAnswers(200, WebhookEndpointDto, CHANGED)
+  @Answers(200, WebhookEndpointDto, CHANGED)
   async disable(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('endpointId', 'webhookEndpoint') id: string,
@@ -127,7 +127,7 @@ export class WebhooksConsoleController {
     description: 'Events that waited when it was disabled are sent first.',
   })
   @Allow('super-admin')
-  @BareAnswers(200, WebhookEndpointDto, { errors: [...CHANGED.errors, new WebhookClientRevoked()] })
+  @Answers(200, WebhookEndpointDto, { errors: [...CHANGED.errors, new WebhookClientRevoked()] })
   async enable(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('endpointId', 'webhookEndpoint') id: string,
@@ -142,7 +142,7 @@ export class WebhooksConsoleController {
     description: 'The event is sent within seconds; the log shows the result.',
   })
   @Allow('super-admin')
-  @BareAnswers(202, WebhookTestDto, SENT)
+  @Answers(202, WebhookTestDto, SENT)
   test(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('endpointId', 'webhookEndpoint') id: string,
@@ -158,7 +158,7 @@ export class WebhooksConsoleController {
       'The events of a period, or a single one, of the types and cities the endpoint wants now, whether it accepted them before or not. A request replays at most 1,000 events; a `nextKey` means that there may be more.',
   })
   @Allow('super-admin')
-  @BareAnswers(202, ReplayedWebhooksDto, { errors: [...SENT.errors, new WebhookEventNotFound()] })
+  @Answers(202, ReplayedWebhooksDto, { errors: [...SENT.errors, new WebhookEventNotFound()] })
   async replay(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('endpointId', 'webhookEndpoint') id: string,
@@ -175,7 +175,7 @@ export class WebhooksConsoleController {
       'The newest first; with `failed=true`, only the last attempts of events that were given up. Attempts are kept for thirty days; the bodies of responses are not stored.',
   })
   @Allow('super-admin')
-  @BareAnswers(200, WebhookAttemptDto, { list: true, errors: [401, 403, NOT_FOUND] })
+  @Answers(200, WebhookAttemptDto, { list: true, errors: [401, 403, NOT_FOUND] })
   async attempts(
     @PathId('endpointId', 'webhookEndpoint') id: string,
     @Query() part: WebhookLogQueryDto,
@@ -190,7 +190,7 @@ export class WebhooksConsoleController {
     description: 'Events that wait for it are not sent.',
   })
   @Allow('super-admin')
-  @BareAnswers(200, RemovedWebhookEndpointDto, CHANGED)
+  @Answers(200, RemovedWebhookEndpointDto, CHANGED)
   remove(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('endpointId', 'webhookEndpoint') id: string,

@@ -1,6 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { DomainError } from '../../platform/http/domain-error';
+import type { ErrorBody } from '../error-body';
 import { statusOf } from '../error-status';
+import { BareErrorDto } from './bare-error.dto';
 
 /**
  * A failure as the framework's default body, which the public and the console API answer
@@ -13,3 +15,5 @@ export function renderBareError(error: DomainError): object {
     : error.message;
   return { statusCode, message, error: STATUS_CODES[statusCode] };
 }
+
+export const BARE_ERRORS: ErrorBody = { errorType: BareErrorDto, renderError: renderBareError };

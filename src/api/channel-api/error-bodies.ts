@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../answers.decorator';
+import type { ErrorBody } from '../error-body';
 import { ErrorEnvelopeDto } from '../token-api/error-envelope.dto';
 import { RefusedFieldsDto, WebhookErrorDto } from './channel-error.dto';
 import { renderChannelError, renderWebhookError } from './render-error';

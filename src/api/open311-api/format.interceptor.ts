@@ -3,8 +3,8 @@ import { map, type Observable } from 'rxjs';
 import { DomainError } from '../../platform/http/domain-error';
 import type { ApiRequest } from '../../platform/http/request';
 import { TextStream } from '../../platform/http/text-stream';
+import { ANSWER, type DeclaredAnswer } from '../answers.decorator';
 import { FORMATS, XML_TYPE, xmlOf } from './format';
-import { XML_ROOT } from './open311-answers.decorator';
 
 /** Writes the return value of a GeoReport handler in the format of the path's ending: `.json` or `.xml`. */
 @Injectable()
@@ -15,7 +15,7 @@ export class FormatInterceptor implements NestInterceptor {
     const format = FORMATS.find((known) => known === String(params.format).toLowerCase());
     if (format === undefined) throw new DomainError('notFound', 'There is nothing at this path');
     if (format === 'json') return next.handle();
-    const root = Reflect.getMetadata(XML_ROOT, context.getHandler()) as string;
-    return next.handle().pipe(map((value) => new TextStream(xmlOf(root, value), XML_TYPE, 'always')));
+    const { xmlRoot = '' } = Reflect.getMetadata(ANSWER, context.getHandler()) as DeclaredAnswer;
+    return next.handle().pipe(map((value) => new TextStream(xmlOf(xmlRoot, value), XML_TYPE, 'always')));
   }
 }

@@ -1,5 +1,5 @@
 import type { DomainError } from '../../platform/http/domain-error';
-import type { ErrorBody } from '../answers.decorator';
+import type { ErrorBody } from '../error-body';
 import { statusOf } from '../error-status';
 import { Open311ErrorDto } from './open311-error.dto';
 

@@ -89,13 +89,13 @@ function belongsTo(surface: DocumentedSurface, { surface: own, answer }: Catalog
   );
 }
 
-function modelsOf({ answer, alternative }: CataloguedRoute): Type[] {
+function modelsOf({ answer }: CataloguedRoute): Type[] {
   const types = [
     answer?.type,
     ...(answer?.or ?? []),
     answer?.errorType,
     answer?.refusalType,
-    alternative?.type,
+    answer?.alternative?.type,
   ];
-  return types.filter((type): type is Type => type !== undefined);
+  return types.filter((type) => type !== undefined && type !== null);
 }

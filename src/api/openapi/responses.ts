@@ -22,6 +22,7 @@ const SUCCESS: Record<number, string> = {
 /** All responses of a route: its success, its errors with examples, and those any route can have. */
 export function responsesOf(route: CataloguedRoute, answer: Answer, isLimited: boolean): Responses {
   const limits = isLimited ? LIMIT_HEADERS : {};
+  const { alternative } = answer;
   const errors = exampleErrors(route, answer, isLimited).map(([status, { description, examples }]) => [
     String(status),
     {
@@ -42,12 +43,8 @@ export function responsesOf(route: CataloguedRoute, answer: Answer, isLimited: b
     ...Object.fromEntries(
       (answer.also ?? []).map((status) => [status, { description: SUCCESS[status] ?? '' }]),
     ),
-    ...(route.alternative && {
-      [route.alternative.status]: success(
-        route.alternative.status,
-        { ...answer, type: route.alternative.type },
-        limits,
-      ),
+    ...(alternative && {
+      [alternative.status]: success(alternative.status, { ...answer, type: alternative.type }, limits),
     }),
     ...(Object.fromEntries(errors) as Responses),
   };
@@ -58,9 +55,9 @@ function errorSchemaOf(status: number, answer: Answer): Schema {
   return answer.listsErrors ? { type: 'array', items: schema } : schema;
 }
 
-/** The further content types hold the same value in a format that JSON Schema cannot describe. */
-function furtherContentOf({ furtherTypes = [] }: Answer): Record<string, { schema: Schema }> {
-  return Object.fromEntries(furtherTypes.map((type) => [type, { schema: { type: 'string' } }]));
+/** XML holds the same value in a format that JSON Schema cannot describe. */
+function furtherContentOf({ xmlRoot }: Answer): Record<string, { schema: Schema }> {
+  return xmlRoot === undefined ? {} : { 'text/xml': { schema: { type: 'string' } } };
 }
 
 function errorTypeOf(status: number, { errorType, refusalType }: Answer): Type {
@@ -81,17 +78,17 @@ function success(status: number, answer: Answer, limits: object, cookie?: string
 }
 
 function contentOf(answer: Answer): { content?: Record<string, { schema: Schema }> } {
-  const { contentTypes } = answer;
-  if (!contentTypes)
-    return { content: { 'application/json': { schema: bodyOf(answer) }, ...furtherContentOf(answer) } };
-  if (contentTypes.length === 0) return {};
-  return { content: Object.fromEntries(contentTypes.map((type) => [type, { schema: fileOf(type) }])) };
+  const { file, type } = answer;
+  if (type !== null)
+    return { content: { 'application/json': { schema: bodyOf(answer, type) }, ...furtherContentOf(answer) } };
+  if (!file?.length) return {};
+  return { content: Object.fromEntries(file.map((each) => [each, { schema: fileOf(each) }])) };
 }
 
 /** OpenAPI 3.1 describes binary content by its media type only. */
 const fileOf = (type: string): Schema => (type.startsWith('text/') ? { type: 'string' } : {});
 
-function bodyOf({ form, type, or = [], list }: Answer): Schema {
+function bodyOf({ form, or = [], list }: Answer, type: Type): Schema {
   const referenceTo = (each: Type) => ({ $ref: getSchemaPath(each) });
   const one = or.length === 0 ? referenceTo(type) : { anyOf: [type, ...or].map(referenceTo) };
   const value = list ? { type: 'array', items: one } : one;

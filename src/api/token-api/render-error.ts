@@ -1,5 +1,7 @@
 import type { DomainError, FieldProblem } from '../../platform/http/domain-error';
 import { codeOf, type ErrorCode } from '../../platform/http/error-codes';
+import type { ErrorBody } from '../error-body';
+import { ErrorEnvelopeDto } from './error-envelope.dto';
 
 export interface ErrorEnvelope {
   success: false;
@@ -11,3 +13,5 @@ export function renderTokenError(error: DomainError): ErrorEnvelope {
   const details = error.details && error.details.length > 0 ? { details: error.details } : {};
   return { success: false, error: { code: codeOf(error.kind), message: error.message, ...details } };
 }
+
+export const ENVELOPE_ERRORS: ErrorBody = { errorType: ErrorEnvelopeDto, renderError: renderTokenError };

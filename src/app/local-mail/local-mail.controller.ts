@@ -1,8 +1,8 @@
 import { Controller, Get, Param, UseGuards } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
-import { FileAnswers } from '../../api/answers.decorator';
 import { FOREIGN_HOST, OwnHostGuard } from '../../api/own-host.guard';
 import { DomainError, foundOr } from '../../platform/http/domain-error';
 import type { TextStream } from '../../platform/http/text-stream';
@@ -26,7 +26,7 @@ export class LocalMailController {
     description: 'At most a hundred. This route does not exist in production.',
   })
   @Allow('public')
-  @FileAnswers(200, HTML, { errors: [FOREIGN_HOST] })
+  @Answers(200, null, { file: HTML, errors: [FOREIGN_HOST] })
   async list(): Promise<TextStream> {
     return presentMails(await this.mails.newest());
   }
@@ -39,7 +39,7 @@ export class LocalMailController {
   })
   @ApiParam({ name: 'id', description: 'The id of the mail', example: 'mal_01k0g4yq3fe8tr2v7b5x9cdm6h' })
   @Allow('public')
-  @FileAnswers(200, HTML, { errors: [FOREIGN_HOST, NOT_FOUND] })
+  @Answers(200, null, { file: HTML, errors: [FOREIGN_HOST, NOT_FOUND] })
   async show(@Param('id') id: string): Promise<TextStream> {
     return presentMail(foundOr(await this.mails.find(id), NOT_FOUND));
   }

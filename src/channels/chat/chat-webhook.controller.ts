@@ -1,10 +1,10 @@
 import { Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { ReadsBody } from '../../api/reads-body.decorator';
-import { BareAnswers, FileAnswers } from '../../api/answers.decorator';
 import { WEBHOOK_ERRORS } from '../../api/channel-api/error-bodies';
 import { DomainError } from '../../platform/http/domain-error';
 import { SharedPath } from '../../api/shared-path.decorator';
@@ -30,10 +30,7 @@ export class ChatWebhookController {
   })
   @SharedPath('token')
   @Allow('public')
-  @FileAnswers(200, ['text/plain; charset=utf-8'], {
-    errors: [400, new VerificationRefused()],
-    errorBody: WEBHOOK_ERRORS,
-  })
+  @Answers(200, null, { file: ['text/plain; charset=utf-8'], errors: [400, new VerificationRefused()] })
   verify(@Query() query: HandshakeDto, @Res() response: Response): void {
     sendChallenge(response, this.webhook.challengeOf(query, new VerificationRefused()));
   }
@@ -56,9 +53,9 @@ export class ChatWebhookController {
     schema: { type: 'string', pattern: '^sha256=[0-9a-fA-F]{64}$' },
   })
   @ApiBody({ type: ChatDeliveryDto, examples: DELIVERY_EXAMPLES })
-  @BareAnswers(200, AcknowledgedDto, {
+  @Answers(200, AcknowledgedDto, {
+    form: 'bare',
     errors: [new SignatureRefused(), new DomainError('tooLarge', 'The body is larger than 3 MB')],
-    errorBody: WEBHOOK_ERRORS,
   })
   receive(@Req() request: Request): Promise<AcknowledgedDto> {
     return this.webhook

@@ -5,9 +5,9 @@ import { IssueNotFound } from '../../issues';
 import type { Actor } from '../../kernel/people/actor';
 import { Clock } from '../../kernel/time/clock';
 import { Config } from '../../platform/config/config';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentActor } from '../../api/access.decorator';
-import { BareAnswers, AlternativeAnswer } from '../../api/answers.decorator';
 import { CHANNEL_ERRORS } from '../../api/channel-api/error-bodies';
 import { Idempotent } from '../../api/idempotent.decorator';
 import { presentChat, presentConvertedMessage } from '../channel.presenter';
@@ -37,7 +37,7 @@ export class ChatController {
   })
   @Allow('public')
   @Header('Cache-Control', 'no-store')
-  @BareAnswers(200, ChatFeedDto, { errors: [400], errorBody: CHANNEL_ERRORS })
+  @Answers(200, ChatFeedDto, { form: 'bare', errors: [400] })
   async list(@Query() { count }: FeedQueryDto): Promise<ChatFeedDto> {
     return presentChat(
       await this.feeds.chat(count),
@@ -57,11 +57,11 @@ export class ChatController {
   })
   @Allow('contributor')
   @Idempotent()
-  @BareAnswers(201, ConvertedMessageDto, {
+  @Answers(201, ConvertedMessageDto, {
+    form: 'bare',
     errors: [401, 403, new IssueNotFound(), 409, 422],
-    errorBody: CHANNEL_ERRORS,
+    alternative: { status: 200, type: ConvertedMessageDto },
   })
-  @AlternativeAnswer(200, ConvertedMessageDto)
   async convert(
     @CurrentActor() actor: Actor,
     @Param() { messageId }: MessageIdDto,

@@ -22,7 +22,7 @@ export class SuggestionsController {
       'Uses the words of a report that is being written and, if given, its place. Nothing is stored. Similar issues need a place.',
   })
   @Allow('public')
-  @Answers(200, SuggestionsDto, [400, 413])
+  @Answers(200, SuggestionsDto, { errors: [400, 413] })
   async suggest(@Body() draft: DraftDto): Promise<SuggestionsDto> {
     return presentSuggestions(await this.suggestions.suggest(draftOf(draft)));
   }

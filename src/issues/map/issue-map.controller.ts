@@ -25,7 +25,7 @@ export class IssueMapController {
   @Allow('public')
   @Limited('site')
   @ReplicaRead()
-  @Answers(200, IssueMapDto, [400])
+  @Answers(200, IssueMapDto, { errors: [400] })
   async show(@Query() query: IssueMapQueryDto): Promise<IssueMapDto> {
     return presentMap(await this.map.cells(query));
   }

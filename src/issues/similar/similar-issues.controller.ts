@@ -23,7 +23,7 @@ export class SimilarIssuesController {
   })
   @Allow('public')
   @ReplicaRead()
-  @Answers(200, NearIssuesDto, [400])
+  @Answers(200, NearIssuesDto, { errors: [400] })
   async near(@Query() query: NearQueryDto): Promise<NearIssuesDto> {
     return presentNear(await this.similar.near(query));
   }

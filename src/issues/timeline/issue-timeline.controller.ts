@@ -26,7 +26,7 @@ export class IssueTimelineController {
   })
   @Allow('optional')
   @ReplicaRead()
-  @Answers(200, IssueTimelineDto, [400, new IssueNotFound()])
+  @Answers(200, IssueTimelineDto, { errors: [400, new IssueNotFound()] })
   async show(
     @CurrentActor() actor: Actor | undefined,
     @PathId('id', 'issue') id: string,

@@ -2,10 +2,10 @@ import { Controller, Put, Query, Req, Res } from '@nestjs/common';
 import { ApiBody, ApiConsumes, ApiOperation } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { MIME_TYPES } from '../../kernel/media-types';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { ReadsBody } from '../../api/reads-body.decorator';
-import { FileAnswers } from '../../api/answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { UploadQueryDto } from '../dto/media.dto';
 import { MediaNotFound, UploadRefused } from '../media.errors';
@@ -28,7 +28,7 @@ export class DiskUploadController {
   @ReadsBody('stream')
   @ApiConsumes(...MIME_TYPES)
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  @FileAnswers(200, [], { errors: [400, new UploadRefused(), new MediaNotFound()] })
+  @Answers(200, null, { file: [], errors: [400, new UploadRefused(), new MediaNotFound()] })
   put(
     @PathId('mediaId', 'media', 'The id of the item') mediaId: string,
     @Query() { expires, signature }: UploadQueryDto,

@@ -1,5 +1,7 @@
 import { Controller, Get, Param, Query, Req } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { PUBLIC_MAX_AGE_S } from '../../api/public-max-age';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
@@ -9,7 +11,6 @@ import { limitKey } from '../../platform/http/client-address';
 import type { ApiRequest } from '../../platform/http/request';
 import type { TextStream } from '../../platform/http/text-stream';
 import { named, OpenDataNotFound } from '../not-found';
-import { OpenDataAnswers, StreamedDataAnswers } from '../open-data.decorator';
 import { DataQueryDto } from './data-query.dto';
 import { DATA_FORMATS, DATA_TYPES, presentData, presentDataPackage } from './data.presenter';
 import { DataQueries } from './data.queries';
@@ -41,7 +42,11 @@ export class DataController {
   })
   @ApiParam(CITY)
   @Allow('public')
-  @OpenDataAnswers(['application/json'], new OpenDataNotFound('city'))
+  @Answers(200, null, {
+    file: ['application/json'],
+    errors: [400, new OpenDataNotFound('city')],
+    maxAgeS: PUBLIC_MAX_AGE_S,
+  })
   describe(@Param('city') city: string): object {
     return presentDataPackage(
       named(CITY_SLUGS, city, 'city'),
@@ -61,10 +66,12 @@ export class DataController {
   @ApiParam(FORMAT)
   @Allow('public')
   @ReplicaRead()
-  @StreamedDataAnswers(
-    Object.values(DATA_TYPES).map((type) => type.split(';')[0] ?? type),
-    new OpenDataNotFound('city'),
-  )
+  @Answers(200, null, {
+    file: Object.values(DATA_TYPES).map((type) => type.split(';')[0] ?? type),
+    errors: [400, new OpenDataNotFound('city')],
+    maxAgeS: PUBLIC_MAX_AGE_S,
+    streamed: true,
+  })
   download(
     @Param('city') city: string,
     @Param('format') format: string,

@@ -1,11 +1,11 @@
 import { Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { PUBLIC_MAX_AGE_S } from '../../api/public-max-age';
+import { Answers } from '../../api/answers.decorator';
 import { FormatInterceptor } from '../../api/open311-api/format.interceptor';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
-import { PUBLIC_MAX_AGE_S } from '../../api/bare-api/public-answers.decorator';
 import { FORMATS } from '../../api/open311-api/format';
-import { Open311Answers } from '../../api/open311-api/open311-answers.decorator';
 import { Config } from '../../platform/config/config';
 import { DiscoveryDto } from './discovery.dto';
 import { presentDiscovery } from './discovery.presenter';
@@ -25,7 +25,7 @@ export class Open311DiscoveryController {
   })
   @ApiParam({ name: 'format', enum: FORMATS, example: 'json', description: 'The format of the answer' })
   @Allow('public')
-  @Open311Answers(DiscoveryDto, 'discovery', { maxAgeS: PUBLIC_MAX_AGE_S })
+  @Answers(200, DiscoveryDto, { xmlRoot: 'discovery', maxAgeS: PUBLIC_MAX_AGE_S })
   discover(): DiscoveryDto {
     return presentDiscovery(this.config.publicBaseUrl);
   }

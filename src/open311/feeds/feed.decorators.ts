@@ -1,11 +1,12 @@
 import { applyDecorators, Get, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { PUBLIC_MAX_AGE_S } from '../../api/public-max-age';
+import { Answers } from '../../api/answers.decorator';
 import { Allow } from '../../api/access.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
 import { CATEGORY_SLUGS } from '../../kernel/categories';
 import { CITY_SLUGS } from '../../kernel/cities';
 import { OpenDataNotFound } from '../not-found';
-import { OpenDataAnswers } from '../open-data.decorator';
 import { ATOM_TYPE, FEED_FORMATS, GEOJSON_TYPE } from './feed-formats';
 import { WardFeedInterceptor } from './ward-feed.interceptor';
 
@@ -47,7 +48,11 @@ export function Feed(
       description:
         'At most fifty entries of what everyone may see; with `updates=1` also what happened to issues. An issue without a point has no geometry. `rss` is another name of `atom`.',
     }),
-    OpenDataAnswers([ATOM_TYPE, GEOJSON_TYPE].map(withoutCharset), new OpenDataNotFound('city')),
+    Answers(200, null, {
+      file: [ATOM_TYPE, GEOJSON_TYPE].map(withoutCharset),
+      errors: [400, new OpenDataNotFound('city')],
+      maxAgeS: PUBLIC_MAX_AGE_S,
+    }),
   );
 }
 
@@ -61,7 +66,11 @@ export function FeedOfIssue(path: string, operationId: string): MethodDecorator 
       description:
         'One entry for each change of its status or its due date, and for each office it was escalated to; in GeoJSON the first entry is the issue. A hidden issue is not found.',
     }),
-    OpenDataAnswers([ATOM_TYPE, GEOJSON_TYPE].map(withoutCharset), new OpenDataNotFound('issue')),
+    Answers(200, null, {
+      file: [ATOM_TYPE, GEOJSON_TYPE].map(withoutCharset),
+      errors: [400, new OpenDataNotFound('issue')],
+      maxAgeS: PUBLIC_MAX_AGE_S,
+    }),
   );
 }
 

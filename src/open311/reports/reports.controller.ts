@@ -1,13 +1,13 @@
 import { Body, Controller, Injectable, Post, Req, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiConsumes, ApiHeader, ApiOperation } from '@nestjs/swagger';
 import { CITY_BASE, SHARED_BASE } from '../base-paths';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { FormatInterceptor } from '../../api/open311-api/format.interceptor';
 import { Allow } from '../../api/access.decorator';
 import { ReadsBody } from '../../api/reads-body.decorator';
 import { Limited } from '../../api/limited.decorator';
 import { MAX_KEY_LENGTH } from '../../api/idempotent.decorator';
-import { Open311Answers } from '../../api/open311-api/open311-answers.decorator';
 import type { ApiClientIdentity } from '../../kernel/people/api-client';
 import type { CitySlug } from '../../kernel/cities';
 import { CurrentClient } from '../clients/api-client.decorator';
@@ -47,7 +47,8 @@ class ReportsRoutes {
   @Limited('open311')
   @UseGuards(ClientLimitGuard)
   @UseInterceptors(ReportFaultsInterceptor)
-  @Open311Answers(FiledReportDto, 'service_requests', {
+  @Answers(200, FiledReportDto, {
+    xmlRoot: 'service_requests',
     list: true,
     errors: [400, 403, new ServiceUnknown('mumbai'), 409, 415],
   })

@@ -2,11 +2,11 @@ import { Controller, Get, Injectable, Query, Req, Res, UseInterceptors } from '@
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import { CITY_BASE, SHARED_BASE } from '../base-paths';
+import { PUBLIC_MAX_AGE_S } from '../../api/public-max-age';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { FormatInterceptor } from '../../api/open311-api/format.interceptor';
 import { Allow } from '../../api/access.decorator';
-import { PUBLIC_MAX_AGE_S } from '../../api/bare-api/public-answers.decorator';
-import { Open311Answers } from '../../api/open311-api/open311-answers.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
 import { Config } from '../../platform/config/config';
@@ -37,7 +37,8 @@ class RequestsRoutes {
   })
   @Allow('public')
   @ReplicaRead()
-  @Open311Answers(ServiceRequestDto, 'service_requests', {
+  @Answers(200, ServiceRequestDto, {
+    xmlRoot: 'service_requests',
     list: true,
     linked: true,
     maxAgeS: PUBLIC_MAX_AGE_S,
@@ -62,7 +63,8 @@ class RequestsRoutes {
   })
   @Allow('public')
   @ReplicaRead()
-  @Open311Answers(ServiceRequestDto, 'service_requests', {
+  @Answers(200, ServiceRequestDto, {
+    xmlRoot: 'service_requests',
     list: true,
     maxAgeS: PUBLIC_MAX_AGE_S,
     errors: [400, new RequestUnknown()],
@@ -82,7 +84,11 @@ class RequestsRoutes {
   })
   @ApiParam({ name: 'token', type: 'string', example: 'unknown', description: 'Any value' })
   @Allow('public')
-  @Open311Answers(TokenDto, 'service_requests', { list: true, errors: [400, new TokenUnknown('mumbai')] })
+  @Answers(200, TokenDto, {
+    xmlRoot: 'service_requests',
+    list: true,
+    errors: [400, new TokenUnknown('mumbai')],
+  })
   showToken(@Jurisdiction() city: CitySlug): TokenDto[] {
     return this.requests.ofToken(city);
   }

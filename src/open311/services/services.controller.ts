@@ -1,11 +1,11 @@
 import { Controller, Get, Injectable, Param, UseInterceptors } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { CITY_BASE, SHARED_BASE } from '../base-paths';
+import { PUBLIC_MAX_AGE_S } from '../../api/public-max-age';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { FormatInterceptor } from '../../api/open311-api/format.interceptor';
 import { Allow } from '../../api/access.decorator';
-import { PUBLIC_MAX_AGE_S } from '../../api/bare-api/public-answers.decorator';
-import { Open311Answers } from '../../api/open311-api/open311-answers.decorator';
 import { ReplicaRead } from '../../api/replica-read.decorator';
 import type { CitySlug } from '../../kernel/cities';
 import { Jurisdiction, JurisdictionUnknown } from '../jurisdiction';
@@ -27,7 +27,8 @@ class ServicesRoutes {
   })
   @Allow('public')
   @ReplicaRead()
-  @Open311Answers(ServiceDto, 'services', {
+  @Answers(200, ServiceDto, {
+    xmlRoot: 'services',
     list: true,
     maxAgeS: PUBLIC_MAX_AGE_S,
     errors: [400, new JurisdictionUnknown()],
@@ -43,7 +44,8 @@ class ServicesRoutes {
   })
   @ApiParam({ name: 'serviceCode', type: 'string', example: 'road', description: 'The code of the service' })
   @Allow('public')
-  @Open311Answers(ServiceDefinitionDto, 'service_definition', {
+  @Answers(200, ServiceDefinitionDto, {
+    xmlRoot: 'service_definition',
     maxAgeS: PUBLIC_MAX_AGE_S,
     errors: [400, new ServiceUnknown('mumbai')],
   })

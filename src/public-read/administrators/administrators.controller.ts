@@ -1,8 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { PUBLIC_MAX_AGE_S } from '../../api/public-max-age';
+import { ReplicaRead } from '../../api/replica-read.decorator';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
-import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { AdministratorDto, AdministratorQueryDto, DirectoryRoleDto } from './administrator.dto';
 import { presentAdministrator, presentRole } from './administrator.presenter';
 import { OfficeQueries } from './office.queries';
@@ -21,7 +23,8 @@ export class AdministratorsController {
     description: 'The keys are the values that requests to the directory use for a role.',
   })
   @Allow('public')
-  @PublicAnswers(DirectoryRoleDto, { list: true })
+  @ReplicaRead()
+  @Answers(200, DirectoryRoleDto, { list: true, maxAgeS: PUBLIC_MAX_AGE_S })
   roles(): DirectoryRoleDto[] {
     return ROLES.map(presentRole);
   }
@@ -34,7 +37,8 @@ export class AdministratorsController {
       'One office for each ward, or for each constituency. Addresses and emails that are not stored are generated; scores and counts are placeholders.',
   })
   @Allow('public')
-  @PublicAnswers(AdministratorDto, { list: true })
+  @ReplicaRead()
+  @Answers(200, AdministratorDto, { list: true, maxAgeS: PUBLIC_MAX_AGE_S })
   async list(@Query() { role, cityId: city }: AdministratorQueryDto): Promise<AdministratorDto[]> {
     return (await this.offices.list(role, city)).map(presentAdministrator);
   }

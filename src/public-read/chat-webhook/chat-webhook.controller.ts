@@ -8,10 +8,10 @@ import {
   HandshakeDto,
   sendChallenge,
 } from '../../channels';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
 import { ReadsBody } from '../../api/reads-body.decorator';
-import { BARE_ERRORS, BareAnswers, FileAnswers } from '../../api/answers.decorator';
 import { DomainError, InvalidInput } from '../../platform/http/domain-error';
 import { SharedPath } from '../../api/shared-path.decorator';
 import { TakenDto } from './taken.dto';
@@ -37,10 +37,7 @@ export class PublicChatWebhookController {
   })
   @SharedPath('public')
   @Allow('public')
-  @FileAnswers(200, ['text/plain; charset=utf-8'], {
-    errors: [new WrongVerifyToken()],
-    errorBody: BARE_ERRORS,
-  })
+  @Answers(200, null, { file: ['text/plain; charset=utf-8'], errors: [new WrongVerifyToken()] })
   verify(@Query() query: HandshakeDto, @Res() response: Response): void {
     sendChallenge(response, this.webhook.challengeOf(query, new WrongVerifyToken()));
   }
@@ -64,7 +61,7 @@ export class PublicChatWebhookController {
   @SharedPath('public')
   @Allow('public')
   @ReadsBody('bytes')
-  @BareAnswers(200, TakenDto, { errors: [new DomainError('tooLarge', 'The body is larger than 3 MB')] })
+  @Answers(200, TakenDto, { errors: [new DomainError('tooLarge', 'The body is larger than 3 MB')] })
   receive(@Req() request: Request): Promise<TakenDto> {
     return this.webhook.receive(request.body, request.get('x-hub-signature-256')).then(() => ({ ok: true }));
   }

@@ -1,9 +1,11 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { CityQueries } from '../../accountability';
+import { PUBLIC_MAX_AGE_S } from '../../api/public-max-age';
+import { ReplicaRead } from '../../api/replica-read.decorator';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
-import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { SharedPath } from '../../api/shared-path.decorator';
 import { CityRowDto } from './city-row.dto';
 import { presentCity } from './city.presenter';
@@ -22,7 +24,8 @@ export class PublicCitiesController {
   })
   @SharedPath('public')
   @Allow('public')
-  @PublicAnswers(CityRowDto, { list: true })
+  @ReplicaRead()
+  @Answers(200, CityRowDto, { list: true, maxAgeS: PUBLIC_MAX_AGE_S })
   async list(): Promise<CityRowDto[]> {
     return (await this.cities.byName()).map(presentCity);
   }

@@ -1,8 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { PUBLIC_MAX_AGE_S } from '../../api/public-max-age';
+import { ReplicaRead } from '../../api/replica-read.decorator';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
-import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
 import { PathId } from '../../api/path-id.decorator';
 import { found, NotFound } from '../not-found';
@@ -25,7 +27,8 @@ export class EventsController {
       'Past events are included. The answer is sent while it is read: an answer that does not end in ] was cut off.',
   })
   @Allow('public')
-  @PublicAnswers(CommunityEventDto, { list: true })
+  @ReplicaRead()
+  @Answers(200, CommunityEventDto, { list: true, maxAgeS: PUBLIC_MAX_AGE_S })
   list(@Query() query: EventListQueryDto): JsonStream {
     return JsonStream.list(presented(this.events.list(query), presentEvent));
   }
@@ -37,7 +40,8 @@ export class EventsController {
     description: 'An event of any city, with everyone who attends.',
   })
   @Allow('public')
-  @PublicAnswers(CommunityEventDto, { errors: [new NotFound('event')] })
+  @ReplicaRead()
+  @Answers(200, CommunityEventDto, { errors: [new NotFound('event')], maxAgeS: PUBLIC_MAX_AGE_S })
   async one(@PathId('eventId', 'event') eventId: string): Promise<CommunityEventDto> {
     return presentEvent(found(await this.events.find(eventId), 'event'));
   }

@@ -1,9 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../../kernel/time/clock';
+import { PUBLIC_MAX_AGE_S } from '../../api/public-max-age';
+import { ReplicaRead } from '../../api/replica-read.decorator';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
-import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
 import { PathId } from '../../api/path-id.decorator';
 import { SharedPath } from '../../api/shared-path.decorator';
@@ -30,7 +32,8 @@ export class PublicIssuesController {
   })
   @SharedPath('public')
   @Allow('public')
-  @PublicAnswers(PublicIssueDto, { list: true })
+  @ReplicaRead()
+  @Answers(200, PublicIssueDto, { list: true, maxAgeS: PUBLIC_MAX_AGE_S })
   list(@Query() query: PublicIssueListQueryDto): JsonStream {
     return JsonStream.list(presentPublicIssues(this.issues.list(query), this.clock.now()));
   }
@@ -43,7 +46,8 @@ export class PublicIssuesController {
   })
   @SharedPath('public')
   @Allow('public')
-  @PublicAnswers(PublicIssueDto, { errors: [new NotFound('issue')] })
+  @ReplicaRead()
+  @Answers(200, PublicIssueDto, { errors: [new NotFound('issue')], maxAgeS: PUBLIC_MAX_AGE_S })
   async one(@PathId('id', 'issue') id: string): Promise<PublicIssueDto> {
     return presentPublicIssue(found(await this.issues.find(id), 'issue'), this.clock.now().getTime());
   }

@@ -1,8 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { PUBLIC_MAX_AGE_S } from '../../api/public-max-age';
+import { ReplicaRead } from '../../api/replica-read.decorator';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
-import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
 import { presented } from '../batches';
 import { NominationQueryDto, NominationRowDto } from './nomination.dto';
@@ -23,7 +25,8 @@ export class NominationsController {
       'The oldest first. The answer is sent while it is read: an answer that does not end in ] was cut off.',
   })
   @Allow('public')
-  @PublicAnswers(NominationRowDto, { list: true })
+  @ReplicaRead()
+  @Answers(200, NominationRowDto, { list: true, maxAgeS: PUBLIC_MAX_AGE_S })
   list(@Query() { cityId, limit }: NominationQueryDto): JsonStream {
     return JsonStream.list(presented(this.nominations.list(cityId, limit), presentNomination));
   }

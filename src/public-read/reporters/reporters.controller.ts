@@ -1,8 +1,10 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
+import { PUBLIC_MAX_AGE_S } from '../../api/public-max-age';
+import { ReplicaRead } from '../../api/replica-read.decorator';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
-import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
 import { presented } from '../batches';
 import { found, NotFound } from '../not-found';
@@ -24,7 +26,8 @@ export class ReportersController {
       'Everyone who has reported an issue that everyone may see, in the city of their first report. The answer is sent while it is read: an answer that does not end in ] was cut off.',
   })
   @Allow('public')
-  @PublicAnswers(ReporterDto, { list: true })
+  @ReplicaRead()
+  @Answers(200, ReporterDto, { list: true, maxAgeS: PUBLIC_MAX_AGE_S })
   list(@Query() query: ReporterListQueryDto): JsonStream {
     return JsonStream.list(presented(this.reporters.list(query), presentReporter));
   }
@@ -38,7 +41,8 @@ export class ReportersController {
   })
   @ApiParam({ name: 'slug', description: 'The slug of the reporter', example: 'asha-kulkarni' })
   @Allow('public')
-  @PublicAnswers(ReporterDto, { errors: [new NotFound('reporter')] })
+  @ReplicaRead()
+  @Answers(200, ReporterDto, { errors: [new NotFound('reporter')], maxAgeS: PUBLIC_MAX_AGE_S })
   async one(@Param('slug') slug: string): Promise<ReporterDto> {
     return presentReporter(found(await this.reporters.find(slug), 'reporter'));
   }

@@ -1,8 +1,10 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { PUBLIC_MAX_AGE_S } from '../../api/public-max-age';
+import { ReplicaRead } from '../../api/replica-read.decorator';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
-import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { CityScopeDto } from '../city-scope.dto';
 import { WardQueries } from '../wards/ward.queries';
 import { CivicReportDto, CivicReportQueryDto } from './civic-report.dto';
@@ -33,7 +35,8 @@ export class WardScoresController {
     description: 'Only wards that have a resolution rate, ordered by score.',
   })
   @Allow('public')
-  @PublicAnswers(WardLeaderboardRowDto, { list: true })
+  @ReplicaRead()
+  @Answers(200, WardLeaderboardRowDto, { list: true, maxAgeS: PUBLIC_MAX_AGE_S })
   async leaderboard(@Query() { cityId }: CityScopeDto): Promise<WardLeaderboardRowDto[]> {
     return presentWardLeaderboard(await this.wards.rated(cityId));
   }
@@ -45,7 +48,8 @@ export class WardScoresController {
     description: 'Constant figures, the same for every city; none of them is measured.',
   })
   @Allow('public')
-  @PublicAnswers(CitySummaryDto)
+  @ReplicaRead()
+  @Answers(200, CitySummaryDto, { maxAgeS: PUBLIC_MAX_AGE_S })
   city(): CitySummaryDto {
     return CITY_SUMMARY;
   }
@@ -58,7 +62,8 @@ export class WardScoresController {
       'Every ward of the city, or every pincode. A ward without a rating has 64; the score of a pincode is that of its ward plus a placeholder of -5 to +5 points.',
   })
   @Allow('public')
-  @PublicAnswers(WardUnitDto, { list: true, or: [PincodeUnitDto] })
+  @ReplicaRead()
+  @Answers(200, WardUnitDto, { list: true, or: [PincodeUnitDto], maxAgeS: PUBLIC_MAX_AGE_S })
   async units(@Query() { cityId, kind }: ScoreUnitQueryDto): Promise<WardUnitDto[] | PincodeUnitDto[]> {
     return presentUnits(await this.wards.units(cityId, kind));
   }
@@ -71,7 +76,8 @@ export class WardScoresController {
       'The score, the unit and the offices are real if they are known; everything else is generated from the name of the unit and is the same in every answer. An unknown unit also has a report.',
   })
   @Allow('public')
-  @PublicAnswers(CivicReportDto)
+  @ReplicaRead()
+  @Answers(200, CivicReportDto, { maxAgeS: PUBLIC_MAX_AGE_S })
   async report(@Query() query: CivicReportQueryDto): Promise<CivicReportDto> {
     return presentReport(await this.reports.report(query));
   }

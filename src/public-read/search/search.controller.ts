@@ -1,9 +1,11 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../../kernel/time/clock';
+import { PUBLIC_MAX_AGE_S } from '../../api/public-max-age';
+import { ReplicaRead } from '../../api/replica-read.decorator';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
-import { PublicAnswers } from '../../api/bare-api/public-answers.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
 import { CitySearchService } from './city-search.service';
 import { SearchQueryDto, SearchResultDto } from './search.dto';
@@ -26,7 +28,8 @@ export class SearchController {
       'Searches for the exact words as a part of a field, in any letter case. Without words nothing is found. The answer is sent while it is read: an answer that does not end in } was cut off.',
   })
   @Allow('public')
-  @PublicAnswers(SearchResultDto)
+  @ReplicaRead()
+  @Answers(200, SearchResultDto, { maxAgeS: PUBLIC_MAX_AGE_S })
   find(@Query() query: SearchQueryDto): JsonStream {
     return JsonStream.lists(presentFindings(this.search.find(query), this.clock.now()));
   }

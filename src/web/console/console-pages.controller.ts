@@ -1,14 +1,14 @@
 import { applyDecorators, Controller, Get, UseInterceptors } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
-import { PageAnswers } from '../../api/answers.decorator';
 import { ConsolePageHeaders } from './console-page-headers.interceptor';
 import { ConsoleShell } from './console-shell';
 
 /** Route of a console page. It is public: the page loads its data from the console API, which requires a session. */
 const ConsolePage = (summary: string): MethodDecorator =>
-  applyDecorators(ApiOperation({ summary }), Allow('public'), PageAnswers());
+  applyDecorators(ApiOperation({ summary }), Allow('public'), Answers(200, null));
 
 /** The application shell of the console. It is the same document at each console address (docs/console.md). */
 @Controller('console')

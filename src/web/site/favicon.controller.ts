@@ -1,7 +1,7 @@
 import { Get, Header, StreamableFile } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../api/answers.decorator';
 import { Allow } from '../../api/access.decorator';
-import { FileAnswers } from '../../api/answers.decorator';
 import { SiteController } from './site.decorators';
 
 /** A map pin, 32 pixels wide. */
@@ -19,7 +19,7 @@ export class FaviconController {
   @Get('favicon.ico')
   @ApiOperation({ summary: 'The icon of the service' })
   @Allow('public')
-  @FileAnswers(200, ['image/png'])
+  @Answers(200, null, { file: ['image/png'] })
   @Header('Cache-Control', 'public, max-age=86400')
   show(): StreamableFile {
     return new StreamableFile(ICON, { type: 'image/png', length: ICON.length });

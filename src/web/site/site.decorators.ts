@@ -9,9 +9,9 @@ import {
   UseInterceptors,
 } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../api/answers.decorator';
 import { AllowOnSite } from '../../api/access.decorator';
 import { Api } from '../../api/api.decorator';
-import { PageAnswers } from '../../api/answers.decorator';
 import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
 import { DomainError } from '../../platform/http/domain-error';
 import { PageInterceptor } from './page.interceptor';
@@ -31,7 +31,7 @@ export function SitePage(
   summary: string,
   access: 'optional' | 'signed-in' | 'contributor' = 'optional',
 ): MethodDecorator {
-  return applyDecorators(ApiOperation({ summary }), AllowOnSite(access), PageAnswers());
+  return applyDecorators(ApiOperation({ summary }), AllowOnSite(access), Answers(200, null));
 }
 
 /** Parses the city of the path. */

@@ -1,9 +1,9 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../../kernel/console';
+import { Answers } from '../../../api/answers.decorator';
 import { Api } from '../../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../../api/access.decorator';
-import { BareAnswers } from '../../../api/answers.decorator';
 import { PathId } from '../../../api/path-id.decorator';
 import { CityQueryDto } from '../../city-query.dto';
 import { DuplicateDismissalsService } from './duplicate-dismissals.service';
@@ -38,7 +38,7 @@ export class DuplicatesController {
       'A job finds issues of one category and ward that were reported within a short time, near each other, or with similar titles or the same picture. An unknown city has an empty list.',
   })
   @Allow('console')
-  @BareAnswers(200, DuplicateClusterDto, { list: true, errors: [401] })
+  @Answers(200, DuplicateClusterDto, { list: true, errors: [401] })
   async list(@Query() { cityId }: CityQueryDto): Promise<DuplicateClusterDto[]> {
     return (await this.queries.list(cityId)).map(presentCluster);
   }
@@ -52,7 +52,7 @@ export class DuplicatesController {
   })
   @ApiBody({ type: MergeClusterDto, required: false })
   @Allow('console')
-  @BareAnswers(200, MergedClusterDto, { errors: [401, 403, new ClusterNotFound(), new ClusterChanged(3)] })
+  @Answers(200, MergedClusterDto, { errors: [401, 403, new ClusterNotFound(), new ClusterChanged(3)] })
   async merge(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('clusterId', 'duplicateCluster') id: string,
@@ -71,7 +71,7 @@ export class DuplicatesController {
   })
   @ApiBody({ type: DismissClusterDto, required: false })
   @Allow('console')
-  @BareAnswers(200, DismissedClusterDto, { errors: [401, 403, new ClusterNotFound(), new ClusterMerged()] })
+  @Answers(200, DismissedClusterDto, { errors: [401, 403, new ClusterNotFound(), new ClusterMerged()] })
   async dismiss(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('clusterId', 'duplicateCluster') id: string,

@@ -2,9 +2,9 @@ import { Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { FlagNotFound } from '../../../flags';
 import type { ConsoleActor } from '../../../kernel/console';
+import { Answers } from '../../../api/answers.decorator';
 import { Api } from '../../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../../api/access.decorator';
-import { BareAnswers } from '../../../api/answers.decorator';
 import { DomainError } from '../../../platform/http/domain-error';
 import { PathId } from '../../../api/path-id.decorator';
 import { presentDecision, presentFlag, presentFlagDetail } from './flag.presenter';
@@ -28,7 +28,7 @@ export class FlagsConsoleController {
     description: 'The open reports about one target form one flag. An unknown reason has an empty list.',
   })
   @Allow('console')
-  @BareAnswers(200, ConsoleFlagDto, { list: true, errors: [401] })
+  @Answers(200, ConsoleFlagDto, { list: true, errors: [401] })
   async list(@Query() { reason }: FlagListQueryDto): Promise<ConsoleFlagDto[]> {
     return (await this.review.list(reason)).map(presentFlag);
   }
@@ -41,7 +41,7 @@ export class FlagsConsoleController {
       'The people who flagged it are not shown. Media that are redacted, deleted or on a hidden issue have no URL.',
   })
   @Allow('console')
-  @BareAnswers(200, FlagDetailDto, { errors: [401, new FlagNotFound()] })
+  @Answers(200, FlagDetailDto, { errors: [401, new FlagNotFound()] })
   async one(@PathId('flagId', 'flag') id: string): Promise<FlagDetailDto> {
     return presentFlagDetail(await this.review.one(id));
   }
@@ -54,7 +54,7 @@ export class FlagsConsoleController {
       'The target does not change. If the flag is decided already, nothing changes and the response has the earlier decision.',
   })
   @Allow('console')
-  @BareAnswers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
+  @Answers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
   async dismiss(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('flagId', 'flag') id: string,
@@ -70,7 +70,7 @@ export class FlagsConsoleController {
       'The warning is recorded; the target stays visible. If the flag is decided already, nothing changes and the response has the earlier decision.',
   })
   @Allow('console')
-  @BareAnswers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
+  @Answers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
   async warn(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('flagId', 'flag') id: string,
@@ -86,7 +86,7 @@ export class FlagsConsoleController {
       'An issue is hidden, a message is deleted, a media item is redacted; a person does not change. If the flag is decided already, nothing changes and the response has the earlier decision.',
   })
   @Allow('console')
-  @BareAnswers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
+  @Answers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
   async remove(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('flagId', 'flag') id: string,
@@ -102,7 +102,7 @@ export class FlagsConsoleController {
       'The account gets the role viewer. The last superadmin cannot be banned. If the flag is decided already, nothing changes and the response has the earlier decision.',
   })
   @Allow('console')
-  @BareAnswers(200, DecidedFlagDto, { errors: [...DECIDED, LAST_SUPERADMIN] })
+  @Answers(200, DecidedFlagDto, { errors: [...DECIDED, LAST_SUPERADMIN] })
   async ban(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('flagId', 'flag') id: string,

@@ -3,9 +3,9 @@ import { ApiOperation } from '@nestjs/swagger';
 import { PlaceNotFound } from '../../../accountability';
 import type { ConsoleActor } from '../../../kernel/console';
 import { ViewNotFound } from '../../../staff';
+import { Answers } from '../../../api/answers.decorator';
 import { Api } from '../../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../../api/access.decorator';
-import { BareAnswers } from '../../../api/answers.decorator';
 import { QueuePageDto, QueueQueryDto } from './queue.dto';
 import { presentQueue } from './queue.presenter';
 import { QueueViewsService } from './queue-views.service';
@@ -24,7 +24,7 @@ export class QueueController {
       'Several filters hold together; of several values of one, one is enough. Without `status`, the unfinished issues; merged ones only with `state=merged`. A page may be short although there are more: `next` goes on until it is null. The count is exact up to 10,000.',
   })
   @Allow('console')
-  @BareAnswers(200, QueuePageDto, { errors: [400, 401, new PlaceNotFound('city'), new ViewNotFound()] })
+  @Answers(200, QueuePageDto, { errors: [400, 401, new PlaceNotFound('city'), new ViewNotFound()] })
   async list(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Query() { cityId, view, sort, limit, after, ...filters }: QueueQueryDto,

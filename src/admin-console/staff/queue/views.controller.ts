@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, Patch, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { PlaceNotFound } from '../../../accountability';
+import { Answers } from '../../../api/answers.decorator';
 import { Api } from '../../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../../api/access.decorator';
-import { BareAnswers } from '../../../api/answers.decorator';
 import { PathId } from '../../../api/path-id.decorator';
 import type { ConsoleActor } from '../../../kernel/console';
 import { TooManyViews, ViewNotFound, ViewsService, ViewUnchangeable } from '../../../staff';
@@ -32,7 +32,7 @@ export class ViewsController {
       'In the order of their positions: the six of every city, the views of the city, of the units of the account, and its own.',
   })
   @Allow('console')
-  @BareAnswers(200, ViewDto, { list: true, errors: [401, new PlaceNotFound('city')] })
+  @Answers(200, ViewDto, { list: true, errors: [401, new PlaceNotFound('city')] })
   async list(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Query() { cityId }: CityQueryDto,
@@ -47,7 +47,7 @@ export class ViewsController {
     description: 'In the order of the views. A count is exact up to 10,000.',
   })
   @Allow('console')
-  @BareAnswers(200, ViewCountDto, { list: true, errors: [401, new PlaceNotFound('city')] })
+  @Answers(200, ViewCountDto, { list: true, errors: [401, new PlaceNotFound('city')] })
   async counts(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Query() { cityId }: CityQueryDto,
@@ -63,7 +63,7 @@ export class ViewsController {
       'An unknown filter, value, order, column or scope is refused, and a unit to which the account does not belong (400). An account makes at most 100 views of a city (409).',
   })
   @Allow('console')
-  @BareAnswers(201, ViewDto, { errors: [401, 403, new TooManyViews()] })
+  @Answers(201, ViewDto, { errors: [401, 403, new TooManyViews()] })
   async add(@CurrentConsoleActor() actor: ConsoleActor, @Body() view: NewViewDto): Promise<ViewDto> {
     return presentView(await this.actions.add(actor, view));
   }
@@ -75,7 +75,7 @@ export class ViewsController {
     description: 'Members that are absent stay as they are. The views of every city stay as they are (409).',
   })
   @Allow('console')
-  @BareAnswers(200, ViewDto, { errors: [401, 403, new ViewNotFound(), new ViewUnchangeable()] })
+  @Answers(200, ViewDto, { errors: [401, 403, new ViewNotFound(), new ViewUnchangeable()] })
   async change(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('viewId', 'view') id: string,
@@ -91,7 +91,7 @@ export class ViewsController {
     description: 'Its issues stay as they are. The views of every city cannot be removed (409).',
   })
   @Allow('console')
-  @BareAnswers(200, RemovedViewDto, { errors: [401, 403, new ViewNotFound(), new ViewUnchangeable()] })
+  @Answers(200, RemovedViewDto, { errors: [401, 403, new ViewNotFound(), new ViewUnchangeable()] })
   async remove(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('viewId', 'view') id: string,

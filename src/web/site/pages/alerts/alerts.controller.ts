@@ -1,8 +1,8 @@
 import { Body, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../../../api/answers.decorator';
 import { Allow, CurrentActor } from '../../../../api/access.decorator';
 import { ReadsBody } from '../../../../api/reads-body.decorator';
-import { PageAnswers } from '../../../../api/answers.decorator';
 import { Limited } from '../../../../api/limited.decorator';
 import type { Actor } from '../../../../kernel/people/actor';
 import type { CitySlug } from '../../../../kernel/cities';
@@ -72,7 +72,7 @@ export class AlertsController {
   @ApiOperation({ summary: 'Ends the mails about something: with one click, without a cookie' })
   @Allow('public')
   @ReadsBody('one-click')
-  @PageAnswers()
+  @Answers(200, null)
   unsubscribe(@PageWords() words: Words, @Query() { link }: AlertLinkDto): Promise<Page> {
     return this.pages.unsubscribe(words, link);
   }
