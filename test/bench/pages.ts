@@ -77,9 +77,9 @@ async function measure(
     const time = ratioOf(list, own, ({ requestsPerSecond }) => 1 / requestsPerSecond);
     const cpu = ratioOf(list, own, ({ cpuMicroseconds = NaN }) => cpuMicroseconds);
     const what = `${page.title} costs ${time.toFixed(2)} x the JSON list it shows (processor time ${cpu.toFixed(2)} x)`;
-    // The goal applies to pages that are the same for everyone. Rendered pages are reported without a goal.
-    const isHeld = PAGES.includes(page);
-    const line = isHeld ? verdict(what, `<= ${MAX_RATIO.toFixed(2)} x`, time <= MAX_RATIO) : what;
+    // A page for everyone is held to its time, one rendered anew to its processor time; signed in there is no goal.
+    const held = PAGES.includes(page) ? time : page === RENDERED ? cpu : undefined;
+    const line = held === undefined ? what : verdict(what, `<= ${MAX_RATIO.toFixed(2)} x`, held <= MAX_RATIO);
     process.stdout.write(`${line}\n`);
   }
 }

@@ -14,12 +14,14 @@ import { Layout } from './kit/layout';
 import { localPath, pathWithout, type SiteRequest } from './languages';
 import { Page, SeeOther } from './page';
 import { pageHeaders } from './page-headers';
-import { type View, ViewProvider } from './view';
+import { type View, ViewProvider, withShortNames } from './view';
 
 /** How long caches may reuse a page that is the same for everyone, in seconds. */
 const MAX_AGE_S = 20;
 /** Compressing a shorter page saves almost nothing. */
 const MIN_COMPRESSED = 1000;
+/** Takes half the time of the default, 6; a page is some 7% longer. */
+const COMPRESSION = { level: 3 };
 
 /** The memory limit for rendered pages, in bytes of text. */
 const MAX_KEPT = 16 * 1024 * 1024;
@@ -67,7 +69,7 @@ export class PageWriterService {
       return rendered.html;
     response.setHeader('Content-Encoding', 'gzip');
     // Synchronous: compressing a page takes less time than using another thread.
-    return (rendered.gzip ??= gzipSync(rendered.html));
+    return (rendered.gzip ??= gzipSync(rendered.html, COMPRESSION));
   }
 
   private rendered(page: Page, request: SiteRequest): Rendered {
@@ -84,7 +86,7 @@ export class PageWriterService {
   }
 
   private render(page: Page, view: View): Buffer {
-    const html = renderToString(h(ViewProvider, { value: view }, h(Layout, { page })));
+    const html = renderToString(h(ViewProvider, { value: withShortNames(view) }, h(Layout, { page })));
     return Buffer.from(`<!doctype html>${html}`);
   }
 

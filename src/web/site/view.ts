@@ -32,14 +32,12 @@ export interface View {
   readonly mails: string | undefined;
 }
 
-const ViewContext = createContext<View | undefined>(undefined);
+const ViewContext = createContext<ReturnType<typeof withShortNames> | undefined>(undefined);
 
 export const ViewProvider = ViewContext.Provider;
 
-/** The context of the current page, with short names for what components use most. */
-export function useView() {
-  const view = useContext(ViewContext);
-  if (!view) throw new Error('A component of the site is rendered outside a page');
+/** The context of a page, with short names for what components use most; made once a page, as components are many. */
+export function withShortNames(view: View) {
   const { words, language } = view;
   return {
     view,
@@ -48,4 +46,11 @@ export function useView() {
     /** A path of the site in the language of the page. */
     link: (path: string) => localPath(language, path),
   };
+}
+
+/** The context of the current page. @throws Error outside of a page */
+export function useView() {
+  const view = useContext(ViewContext);
+  if (!view) throw new Error('A component of the site is rendered outside a page');
+  return view;
 }

@@ -29,6 +29,25 @@ describe('the texts of the site', () => {
     },
   );
 
+  it('write the days and moments on both sides of an Indian midnight, also if others were written before', () => {
+    const formatted = (options: Intl.DateTimeFormatOptions, at: string) =>
+      new Intl.DateTimeFormat('hi-IN-u-nu-latn', { ...options, timeZone: 'Asia/Kolkata' }).format(
+        new Date(at),
+      );
+    for (const at of [
+      '2026-03-31T18:29:59.999Z',
+      '2026-03-31T18:30:00.000Z',
+      '2026-03-31T18:30:59.999Z',
+      '2026-03-31T18:31:00.000Z',
+      '2026-04-01T18:29:59.999Z',
+      '1944-06-30T17:45:00.000Z',
+    ]) {
+      expect(wordsOf('hi').day(at)).toBe(formatted({ dateStyle: 'medium' }, at));
+      expect(wordsOf('hi').moment(at)).toBe(formatted({ dateStyle: 'medium', timeStyle: 'short' }, at));
+    }
+    expect(() => wordsOf('hi').day('no time')).toThrow(RangeError);
+  });
+
   it('use the plural form of the language, with the number', () => {
     expect([1, 2, 0].map((n) => wordsOf('en').count('messages', n))).toEqual([
       '1 message',

@@ -1,4 +1,5 @@
-import { MINUTE_MS } from '../../../kernel/time/durations';
+import { LRUCache } from 'lru-cache';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../kernel/time/durations';
 import type { Language } from '../languages';
 import { bn } from './bn';
 import { en } from './en';
@@ -20,7 +21,35 @@ export type Key = keyof typeof en;
 export type Catalogue = Record<Key, string>;
 type Plural = { [K in Key]: K extends `${infer Base}_one` ? Base : never }[Key];
 
+const INDIAN_OFFSET_MS = 5.5 * HOUR_MS;
+/** Since when the offset of India has not changed. */
+const OFFSET_SINCE = Date.UTC(1946, 0, 1);
+/** How many texts of a format are cached. */
+const MAX_TIMES = 1000;
+
 const CATALOGUES: Record<Language, Catalogue> = { en, hi, mr, kn, ta, te, bn, gu };
+
+/** The texts of a date format, each cached: a list formats the same few days again and again. */
+class FormattedTimes {
+  private readonly texts = new LRUCache<number, string>({ max: MAX_TIMES });
+
+  /** @param unitMs times within one unit of Indian time have the same text */
+  constructor(
+    private readonly formatter: Intl.DateTimeFormat,
+    private readonly unitMs: number,
+  ) {}
+
+  /** @param moment a date or an ISO text @throws RangeError if it is not a time */
+  format(moment: Date | string): string {
+    const at = new Date(moment).getTime();
+    // Earlier, the time of India had other offsets.
+    if (!(at >= OFFSET_SINCE)) return this.formatter.format(at);
+    const unit = Math.floor((at + INDIAN_OFFSET_MS) / this.unitMs);
+    let text = this.texts.get(unit);
+    if (text === undefined) this.texts.set(unit, (text = this.formatter.format(at)));
+    return text;
+  }
+}
 
 /** The texts, numbers and dates of one language. */
 export class Words {
@@ -28,8 +57,8 @@ export class Words {
   private readonly numbers: Intl.NumberFormat;
   private readonly plurals: Intl.PluralRules;
   private readonly ages: Intl.RelativeTimeFormat;
-  private readonly days: Intl.DateTimeFormat;
-  private readonly moments: Intl.DateTimeFormat;
+  private readonly days: FormattedTimes;
+  private readonly moments: FormattedTimes;
 
   constructor(readonly language: Language) {
     this.catalogue = CATALOGUES[language];
@@ -38,12 +67,12 @@ export class Words {
     this.plurals = new Intl.PluralRules(language);
     const locale = `${language}-IN-u-nu-latn`;
     this.ages = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-    this.days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-    this.moments = new Intl.DateTimeFormat(locale, {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-      timeZone: 'Asia/Kolkata',
-    });
+    const style = { dateStyle: 'medium', timeZone: 'Asia/Kolkata' } as const;
+    this.days = new FormattedTimes(new Intl.DateTimeFormat(locale, style), DAY_MS);
+    this.moments = new FormattedTimes(
+      new Intl.DateTimeFormat(locale, { ...style, timeStyle: 'short' }),
+      MINUTE_MS,
+    );
   }
 
   /** A text, with its placeholders replaced by values. */
@@ -83,12 +112,12 @@ export class Words {
 
   /** A day, in Indian time. @param moment a date or an ISO text */
   day(moment: Date | string): string {
-    return this.days.format(new Date(moment));
+    return this.days.format(moment);
   }
 
   /** A day and time, in Indian time. @param moment a date or an ISO text */
   moment(moment: Date | string): string {
-    return this.moments.format(new Date(moment));
+    return this.moments.format(moment);
   }
 }
 

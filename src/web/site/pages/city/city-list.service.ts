@@ -47,6 +47,7 @@ export class CityListService {
     const filter = filterOf(query);
     const isRefused = isTooLong(filter);
     const asked = { ...filter, ...(filter.q && { words: searchWords(filter.q, words) }) };
+    // One after another: asked together, on two connections, they took no less processor time (npm run bench -- pages).
     return {
       city,
       filter,
