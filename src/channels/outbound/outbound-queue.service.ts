@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { newId } from '../../kernel/ids';
-import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/events/domain-events';
 import type { Channel } from '../channel';
 import { OutboundMessage } from '../entities/outbound-message.entity';
 import { OutboundSwitch } from './outbound-switch';
 import { DeliveryFailed } from './outbound.events';
-import { type DueChannel, type DueMessage, findDueChannels, takeDue } from './outbound.queries';
+import { type DueChannel, type DueMessage, OutboundQueries } from './outbound.queries';
 
 /** A new message; it is due at once. */
 export type NewMessage = Pick<
@@ -24,7 +23,7 @@ export type Attempt = Pick<OutboundMessage, 'status' | 'failure' | 'demo' | 'due
 export class OutboundQueue {
   constructor(
     @InjectRepository(OutboundMessage) private readonly messages: Repository<OutboundMessage>,
-    private readonly database: Database,
+    private readonly queries: OutboundQueries,
     private readonly outboundSwitch: OutboundSwitch,
     private readonly events: DomainEvents,
   ) {}
@@ -36,13 +35,13 @@ export class OutboundQueue {
 
   /** The channels with a message that is due, except for those to leave out. */
   dueChannels(now: Date, leftOut: readonly string[]): Promise<DueChannel[]> {
-    return this.database.rows(findDueChannels, [now, leftOut]);
+    return this.queries.dueChannels(now, leftOut);
   }
 
   /** The next message of a channel that is due; undefined also while outbound messages are disabled. */
   async take(channel: Channel, now: Date): Promise<DueMessage | undefined> {
     if (!(await this.outboundSwitch.isOn())) return undefined;
-    return this.database.row<DueMessage>(takeDue, [now, channel]);
+    return this.queries.take(channel, now);
   }
 
   /** Postpones a message. */

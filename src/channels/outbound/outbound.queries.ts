@@ -3,7 +3,7 @@ import { Issue } from '../../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
-import type { Channel } from '../channel';
+import { type Channel, CHANNELS } from '../channel';
 import { Mention } from '../entities/mention.entity';
 import { OutboundMessage } from '../entities/outbound-message.entity';
 import { OutboundTemplate } from '../entities/outbound-template.entity';
@@ -28,10 +28,12 @@ const findLately = statement(
 /** A message that was delayed for longer, by quiet hours, the rate limit or city staff, is not sent. */
 const MAX_AGE_HOURS = 48;
 
-export const findDueChannels = statement(
+/** SQL: one look at the index of due messages for each channel, however many are due. */
+const findDueChannels = statement(
   'channels.due-channels',
-  `select distinct channel as key, channel as "group" from outbound_messages
-    where status = 'retrying' and due_at <= $1 and channel <> all($2)`,
+  `select c.channel as key, c.channel as "group" from unnest($3::text[]) as c (channel)
+    where c.channel <> all ($2) and exists (
+      select from outbound_messages m where m.status = 'retrying' and m.channel = c.channel and m.due_at <= $1)`,
 );
 
 const TAKEN = columnsOf(
@@ -43,7 +45,7 @@ const TAKEN = columnsOf(
  * Reserves a message for two minutes, so that another instance takes the next one; a message is sent twice only if this
  * process stops before the channel has answered. In SQL, to skip rows that other instances have locked.
  */
-export const takeDue = statement(
+const takeDue = statement(
   'channels.take-outbound',
   `update outbound_messages m set due_at = $1::timestamptz + interval '2 minutes'
      from cities c, issues i
@@ -86,7 +88,7 @@ interface SentLately {
   first: OutboundMessage['sentAt'];
 }
 
-/** Reads the recipients of messages, and how many messages they were sent. */
+/** Reads the messages that are due, their recipients, and how many messages those were sent. */
 @Injectable()
 export class OutboundQueries {
   constructor(private readonly database: Database) {}
@@ -102,5 +104,15 @@ export class OutboundQueries {
   async sentLately(channel: Channel, recipient: string, now: Date): Promise<SentLately> {
     const values = [channel, recipient, now];
     return (await this.database.row<SentLately>(findLately, values)) ?? { sent: 0, first: null };
+  }
+
+  /** The channels with a message that is due, except for those to leave out. */
+  dueChannels(now: Date, leftOut: readonly string[]): Promise<DueChannel[]> {
+    return this.database.rows(findDueChannels, [now, leftOut, CHANNELS]);
+  }
+
+  /** The next message of a channel that is due, reserved for two minutes. */
+  take(channel: Channel, now: Date): Promise<DueMessage | undefined> {
+    return this.database.row<DueMessage>(takeDue, [now, channel]);
   }
 }
