@@ -1,7 +1,7 @@
 import { applyDecorators, HttpCode, SetMetadata, type Type } from '@nestjs/common';
 import type { DomainError } from '../platform/http/domain-error';
 import type { Alternative, BodyForm } from '../platform/http/matched-route';
-import type { ErrorBody } from './error-body';
+import type { ErrorForm } from '../platform/http/error-form';
 
 export const ANSWER = 'route:answer';
 export const COOKIE = 'route:cookie';
@@ -46,7 +46,7 @@ export interface DeclaredAnswer extends AnswerOptions {
 }
 
 /** What a route answers: what it declares, completed with what holds for its API. */
-export interface Answer extends DeclaredAnswer, ErrorBody {
+export interface Answer extends DeclaredAnswer, ErrorForm {
   form: BodyForm;
   errors: readonly DeclaredError[];
 }

@@ -3,38 +3,24 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DiscoveryModule } from '@nestjs/core';
 import { AccessGuard } from './access.guard';
 import { BodyGuard } from './body.guard';
-import {
-  BareApiErrorFilter,
-  ChannelErrorFilter,
-  EdgeErrorFilter,
-  TokenApiErrorFilter,
-  WebhookErrorFilter,
-} from './error-filters';
 import { ErrorResponder } from './error-responder';
 import { Idempotency } from './idempotency';
 import { IdempotencyQueries } from './idempotency.queries';
 import { ListPages } from './list-pages';
 import { Cursors } from './page';
-import { Open311ErrorFilter } from './open311-api/open311-error.filter';
 import { RouteCatalog } from './route-catalog';
 import { RouteMatcher } from './route-matcher';
 import { IdempotencyKey } from './entities/idempotency-key.entity';
 
 const PROVIDERS = [
   AccessGuard,
-  BareApiErrorFilter,
   BodyGuard,
-  ChannelErrorFilter,
   Cursors,
-  EdgeErrorFilter,
   ErrorResponder,
   Idempotency,
   ListPages,
-  Open311ErrorFilter,
   RouteCatalog,
   RouteMatcher,
-  TokenApiErrorFilter,
-  WebhookErrorFilter,
 ];
 
 /** What the APIs share: access to routes, answers and errors, and the paging of lists. */

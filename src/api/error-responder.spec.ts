@@ -3,6 +3,7 @@ import type { ApiRequest, ApiResponse } from '../platform/http/request';
 import type { OutageLog } from '../platform/database/outage-log';
 import type { Logger } from '../platform/logging/logger';
 import type { Metrics } from '../platform/metrics/metrics';
+import { BARE_ERRORS } from './bare-api/render-error';
 import { ErrorResponder } from './error-responder';
 
 /** An error of the client that is nevertheless answered with 500. */
@@ -26,6 +27,7 @@ describe('a failure', () => {
   const metrics = {
     count: (_name: string, { kind }: { kind: string }) => void seen.kinds.push(kind),
   } as unknown as Metrics;
+  const request = { id: 'req_1', matched: { errorForm: BARE_ERRORS } } as ApiRequest;
   const response = {
     headersSent: false,
     setHeader: () => response,
@@ -45,7 +47,7 @@ describe('a failure', () => {
     ['of a request', new DomainError('conflict', 'It is there already'), 409, [], []],
   ])('%s is logged and counted only if the service is at fault', (_name, thrown, status, levels, kinds) => {
     Object.assign(seen, { levels: [], kinds: [], status: 0 });
-    new ErrorResponder(logger, metrics, outage).asBareBody(thrown, { id: 'req_1' } as ApiRequest, response);
+    new ErrorResponder(logger, metrics, outage).respond(thrown, request, response);
     expect(seen).toEqual({ levels, kinds, status });
   });
 });

@@ -3,18 +3,15 @@ import { OutageLog } from '../platform/database/outage-log';
 import { sqlStateOf } from '../platform/database/sql-errors';
 import { Logger } from '../platform/logging/logger';
 import { Metrics } from '../platform/metrics/metrics';
-import { renderBareError } from './bare-api/render-error';
-import { renderChannelError, renderWebhookError } from './channel-api/render-error';
 import { LimitReached } from './limit-reached';
 import { type DomainError, MethodNotAllowed } from '../platform/http/domain-error';
 import { statusOf } from './error-status';
 import type { ApiRequest, ApiResponse } from '../platform/http/request';
 import { toDomainError } from '../platform/http/to-domain-error';
-import { renderTokenError } from './token-api/render-error';
 
 const RETRY_AFTER_S = '2';
 
-/** Writes an error in the form of an API, and logs it if the service is at fault. */
+/** Answers an error, and logs it if the service is at fault. */
 @Injectable()
 export class ErrorResponder {
   constructor(
@@ -23,48 +20,18 @@ export class ErrorResponder {
     private readonly outage: OutageLog,
   ) {}
 
-  asEnvelope(thrown: unknown, request: ApiRequest, response: ApiResponse): void {
-    this.respond(thrown, request, response, renderTokenError);
-  }
-
-  asBareBody(thrown: unknown, request: ApiRequest, response: ApiResponse): void {
-    this.respond(thrown, request, response, renderBareError);
-  }
-
-  asChannelError(thrown: unknown, request: ApiRequest, response: ApiResponse): void {
-    this.respond(thrown, request, response, renderChannelError);
-  }
-
-  asWebhookError(thrown: unknown, request: ApiRequest, response: ApiResponse): void {
-    this.respond(thrown, request, response, renderWebhookError);
-  }
-
   /**
-   * Writes an error that is not answered as JSON.
-   * @param write writes the answer; its status, and Retry-After if needed, are already set
+   * @param write writes the answer, whose status is already set; by default in the form of the API that the request
+   * matched
    */
-  asWritten(
+  respond(
     thrown: unknown,
     request: ApiRequest,
     response: ApiResponse,
-    write: (error: DomainError) => void,
+    write: (error: DomainError) => void = (error) => writeInForm(error, request, response),
   ): void {
     const error = this.begin(thrown, request, response);
     if (error) write(error);
-  }
-
-  private respond(
-    thrown: unknown,
-    request: ApiRequest,
-    response: ApiResponse,
-    render: (error: DomainError) => object,
-  ): void {
-    const error = this.begin(thrown, request, response);
-    if (!error) return;
-    // The console's sessions are cookies, for which there is no WWW-Authenticate scheme.
-    if (error.kind === 'unauthorized' && render !== renderBareError)
-      response.setHeader('WWW-Authenticate', 'Bearer');
-    response.json(render(error));
   }
 
   /** @returns the error; undefined if an answer has already begun, which is then cut off */
@@ -94,6 +61,18 @@ export class ErrorResponder {
       this.logger[level]({ requestId: request.id, cause }, 'a request could not be served');
     }
   }
+}
+
+function writeInForm(
+  error: DomainError,
+  { path, matched: { errorForm } }: ApiRequest,
+  response: ApiResponse,
+): void {
+  for (const [name, value] of Object.entries(errorForm.headersOf?.(error) ?? {}))
+    response.setHeader(name, value);
+  const body = errorForm.renderError(error);
+  if (errorForm.write) errorForm.write(body, path, response);
+  else response.json(body);
 }
 
 /** The cause as a metrics label: the database, by SQLSTATE or because it was unreachable, or something else. */

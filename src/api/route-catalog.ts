@@ -10,6 +10,7 @@ import {
   VERSION_METADATA,
 } from '../platform/patches/nest-internals';
 import { ACCESS, type Access } from './access.decorator';
+import { API, type ControllerApi } from './api.decorator';
 import { ANSWER, type Answer, COOKIE, type DeclaredAnswer } from './answers.decorator';
 import { IDEMPOTENT } from './idempotent.decorator';
 import { LIMITED } from './limited.decorator';
@@ -18,7 +19,6 @@ import { REPLICA_READ } from './replica-read.decorator';
 import type { Surface } from '../kernel/surfaces';
 import type { RouteBody } from '../platform/http/edge/body-reading';
 import type { RouteLimit } from '../platform/limits/route-limit';
-import { SURFACE_METADATA, type SurfaceEntry } from './surface-metadata.decorator';
 import { limitsOfSurface, SURFACES } from './surfaces';
 
 /** A route, as its decorators declare it. */
@@ -86,19 +86,19 @@ function routesOfController(controller: Type, scanner: MetadataScanner): Catalog
 
 function routeOf(controller: Type, name: string, handler: object): CataloguedRoute {
   const of = <T>(key: string, target: object = handler) => Reflect.getMetadata(key, target) as T;
-  const entry = of<SurfaceEntry>(SURFACE_METADATA, controller);
+  const api = of<ControllerApi>(API, controller);
   const version = of<string | symbol | undefined>(VERSION_METADATA);
   const path = pathOf(of<string>(PATH_METADATA, controller), of<string>(PATH_METADATA));
   return {
     method: RequestMethod[of<RequestMethod>(METHOD_METADATA)],
     path,
-    surface: entry.surface,
-    group: entry.group,
+    surface: api.surface,
+    group: api.tag,
     access: of<Access | undefined>(ACCESS),
-    reads: of<RouteBody | undefined>(READS_BODY) ?? SURFACES[entry.surface].body ?? 'json',
-    limits: of<RouteLimit[] | undefined>(LIMITED) ?? limitsOfSurface(entry.surface, path),
+    reads: of<RouteBody | undefined>(READS_BODY) ?? SURFACES[api.surface].body ?? 'json',
+    limits: of<RouteLimit[] | undefined>(LIMITED) ?? limitsOfSurface(api.surface, path),
     summary: of<ApiOperationOptions | undefined>(DECORATORS.API_OPERATION)?.summary,
-    answer: answerOf(of<DeclaredAnswer | undefined>(ANSWER), entry),
+    answer: answerOf(of<DeclaredAnswer | undefined>(ANSWER), api),
     cookie: of<string | undefined>(COOKIE),
     idempotent: of<true | undefined>(IDEMPOTENT) ?? false,
     replicaRead: of<true | undefined>(REPLICA_READ) ?? false,
@@ -112,11 +112,12 @@ function routeOf(controller: Type, name: string, handler: object): CataloguedRou
 /** What a route answers: what it declares, completed with what holds for its controller and its surface. */
 function answerOf(
   declared: DeclaredAnswer | undefined,
-  { surface, errors }: SurfaceEntry,
+  { surface, errorForm }: ControllerApi,
 ): Answer | undefined {
   if (!declared) return undefined;
-  const { form, errors: ofSurface } = SURFACES[surface];
-  return { errors: [], form: declared.file ? 'bare' : form, ...declared, ...(errors ?? ofSurface) };
+  const ofSurface = SURFACES[surface];
+  const form = declared.file ? 'bare' : ofSurface.form;
+  return { errors: [], form, ...declared, ...(errorForm ?? ofSurface.errorForm) };
 }
 
 /** The whole path; only the index keeps a trailing slash (docs/api/discovery.md#routes). */

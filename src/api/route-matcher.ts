@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import { CITY_SLUGS } from '../kernel/cities';
-import type { Surface } from '../kernel/surfaces';
 import { Config } from '../platform/config/config';
 import { MethodNotAllowed } from '../platform/http/domain-error';
 import type { MatchedRoute } from '../platform/http/matched-route';
@@ -50,8 +49,10 @@ export class RouteMatcher {
     const isPage = found.some(({ routes }) =>
       [...routes.values()].flat().some(({ surface }) => surface === 'site'),
     );
-    const { surface, limits } = isPage ? PAGE : prefixOf(target.path.toLowerCase(), this.prefixes);
-    return matchedBy({ surface, limits, reads: SURFACES[surface].body ?? 'json' }, methods);
+    const { prefix, surface, limits } = isPage ? PAGE : prefixOf(target.path.toLowerCase(), this.prefixes);
+    const { body = 'json' } = SURFACES[surface];
+    const matched = matchedBy({ surface, limits, reads: body }, methods);
+    return { ...matched, showsPages: surface === 'site' || prefix === '/' };
   }
 
   private routeIn(found: readonly Endpoint[], target: RequestTarget): CataloguedRoute | undefined {
@@ -73,18 +74,22 @@ export function matchRoutes(matcher: RouteMatcher): RequestHandler {
 
 /**
  * Refuses a method that the path does not have. It is the last middleware: whatever else is wrong with a request counts
- * first.
+ * first. No API has the method, so the first one that the path has decides the form of the error.
  */
-export const refuseMethod: RequestHandler = (request, _response, next) => {
-  const { methods } = (request as ApiRequest).matched;
-  next(methods.length === 0 || methods.includes(request.method) ? undefined : new MethodNotAllowed(methods));
-};
+export function refuseMethod(matcher: RouteMatcher): RequestHandler {
+  return (expressRequest, _response, next) => {
+    const request = expressRequest as ApiRequest;
+    const { path, url, headers, matched } = request;
+    const [method] = matched.methods;
+    if (method === undefined || matched.methods.includes(request.method)) return next();
+    const { errorForm } = matcher.match({ method, path, url, headers });
+    request.matched = { ...matched, errorForm };
+    next(new MethodNotAllowed(matched.methods));
+  };
+}
 
 /** A path of pages belongs to the site whatever the method. */
-const PAGE: { surface: Surface; limits: MatchedRoute['limits'] } = {
-  surface: 'site',
-  limits: SURFACES.site.limits ?? [],
-};
+const PAGE: Prefix = { prefix: '', surface: 'site', limits: SURFACES.site.limits ?? [] };
 
 function matchedBy(
   route: Pick<CataloguedRoute, 'surface' | 'limits' | 'reads'> & Partial<CataloguedRoute>,
@@ -102,7 +107,8 @@ function matchedBy(
     methods,
     replica: replicaRead,
     answer: answer && { form: answer.form, alternative, maxAgeS, varyBy },
-    renderError: answer?.renderError,
+    errorForm: answer ?? SURFACES[surface].errorForm,
+    showsPages: surface === 'site',
   };
 }
 

@@ -3,7 +3,7 @@ import type { RouteBody } from '../platform/http/edge/body-reading';
 import type { BodyForm } from '../platform/http/matched-route';
 import type { RouteLimit } from '../platform/limits/route-limit';
 import { BARE_ERRORS } from './bare-api/render-error';
-import type { ErrorBody } from './error-body';
+import type { ErrorForm } from '../platform/http/error-form';
 import { OPEN311_ERRORS } from './open311-api/render-error';
 import { ENVELOPE_ERRORS } from './token-api/render-error';
 
@@ -12,7 +12,7 @@ export interface SurfaceRules {
   /** How its successes are written, files apart. */
   form: BodyForm;
   /** The form of its errors. */
-  errors: ErrorBody;
+  errorForm: ErrorForm;
   /** The limits of its routes; by default those of the prefix of their path. */
   limits?: readonly RouteLimit[];
   /** The beginnings of its paths, with their limits; the longest one of a path decides. */
@@ -32,20 +32,26 @@ export interface SurfaceRules {
 export const SURFACES: Readonly<Record<Surface, SurfaceRules>> = {
   token: {
     form: 'envelope',
-    errors: ENVELOPE_ERRORS,
+    errorForm: ENVELOPE_ERRORS,
     prefixes: {
-      // What is outside of the API, such as the reference pages, counts like the public API.
+      // What is outside of the API counts like the public API. Browsers get pages at unknown paths, but not below those
+      // of the reference, of development and of assets.
       '/': ['public'],
+      '/docs': ['public'],
+      '/openapi': ['public'],
+      '/asyncapi': ['public'],
+      '/dev': ['public'],
+      '/assets': ['public'],
       '/api': ['general'],
       '/api/auth': ['general', 'auth'],
       '/media': ['general'],
     },
   },
-  public: { form: 'bare', errors: BARE_ERRORS, limits: ['public'], prefixes: {} },
+  public: { form: 'bare', errorForm: BARE_ERRORS, limits: ['public'], prefixes: {} },
   // Its routes need a session; those that check a password or an invitation declare a limit.
   console: {
     form: 'bare',
-    errors: BARE_ERRORS,
+    errorForm: BARE_ERRORS,
     limits: [],
     prefixes: {},
     ownParts: 3,
@@ -54,7 +60,7 @@ export const SURFACES: Readonly<Record<Surface, SurfaceRules>> = {
   // Browsers get pages instead of its errors.
   site: {
     form: 'page',
-    errors: ENVELOPE_ERRORS,
+    errorForm: ENVELOPE_ERRORS,
     limits: ['site'],
     prefixes: {},
     ownParts: 1,
@@ -62,7 +68,7 @@ export const SURFACES: Readonly<Record<Surface, SurfaceRules>> = {
   },
   open311: {
     form: 'bare',
-    errors: OPEN311_ERRORS,
+    errorForm: OPEN311_ERRORS,
     prefixes: { '/open311': ['public'], '/feeds': ['feeds'], '/data': ['public'] },
     // Left unread, so that the router reports the error: apart from reports, nothing takes a body.
     body: 'stream',

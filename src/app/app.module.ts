@@ -1,5 +1,5 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
-import { APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AccountabilityModule } from '../accountability';
 import { AdminConsoleModule, ConsoleSessionGuard } from '../admin-console';
 import { AlertsModule } from '../alerts';
@@ -25,6 +25,7 @@ import { ReplicationModule } from '../platform/database/replication/replication.
 import { RealtimeModule } from '../platform/realtime/realtime.module';
 import { ApiClientGuard, Open311Module } from '../open311';
 import { PublicReadModule } from '../public-read';
+import { ErrorFilter } from './error.filter';
 import { RateLimitPolicy } from './rate-limit.policy';
 import { ResolutionModule } from '../resolution';
 import { ScoresModule } from '../scores';
@@ -87,7 +88,7 @@ export class AppModule {
         // Last: every path without another route is a page, or 404.
         SiteModule.with(environment.config),
       ],
-      providers: GUARDS,
+      providers: [...GUARDS, { provide: APP_FILTER, useClass: ErrorFilter }],
     };
   }
 }

@@ -25,7 +25,7 @@ import { matchRoutes, refuseMethod, RouteMatcher } from '../api/route-matcher';
 import { rememberRules } from '../platform/patches/remember-rules';
 import { RequestValidationPipe } from '../api/validation/request-validation.pipe';
 import { EXPOSED_HEADERS, isPublicRead, publicCors } from './public-cors';
-import { AssetsService, languagePrefix, SiteErrorFilter, SiteSession } from '../web/site';
+import { AssetsService, languagePrefix, SiteSession } from '../web/site';
 import { Realtime } from '../platform/realtime/realtime';
 import { RealtimeAdapter } from '../platform/realtime/realtime.adapter';
 import { isRealtime } from '../platform/realtime/realtime-path';
@@ -64,7 +64,6 @@ export function configureApp(app: NestExpressApplication): void {
     defaultVersion: VERSION_NEUTRAL,
   });
   app.useGlobalPipes(new RequestValidationPipe());
-  app.useGlobalFilters(app.get(SiteErrorFilter));
 }
 
 function watchConnections(app: NestExpressApplication): void {
@@ -106,7 +105,7 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     // After the body parsers: their callbacks run in the context of the connection.
     ...(DATABASE_READ_URLS.length > 0 ? [replicaReads(app.get(ReadRouting), hasSession(app))] : []),
     documentationPages(app, DOCUMENTED_SURFACES, config.publicBaseUrl, threadAsyncApi),
-    refuseMethod,
+    refuseMethod(matcher),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { DomainError } from '../../platform/http/domain-error';
-import type { ErrorBody } from '../error-body';
+import type { ErrorForm } from '../../platform/http/error-form';
 import { statusOf } from '../error-status';
 import { BareErrorDto } from './bare-error.dto';
 
@@ -16,4 +16,5 @@ export function renderBareError(error: DomainError): object {
   return { statusCode, message, error: STATUS_CODES[statusCode] };
 }
 
-export const BARE_ERRORS: ErrorBody = { errorType: BareErrorDto, renderError: renderBareError };
+/** Without a challenge: there is no scheme of WWW-Authenticate for the console's sessions, which are cookies. */
+export const BARE_ERRORS: ErrorForm = { errorType: BareErrorDto, renderError: renderBareError };

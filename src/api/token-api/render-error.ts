@@ -1,6 +1,6 @@
 import type { DomainError, FieldProblem } from '../../platform/http/domain-error';
 import { codeOf, type ErrorCode } from '../../platform/http/error-codes';
-import type { ErrorBody } from '../error-body';
+import type { ErrorForm } from '../../platform/http/error-form';
 import { ErrorEnvelopeDto } from './error-envelope.dto';
 
 export interface ErrorEnvelope {
@@ -14,4 +14,12 @@ export function renderTokenError(error: DomainError): ErrorEnvelope {
   return { success: false, error: { code: codeOf(error.kind), message: error.message, ...details } };
 }
 
-export const ENVELOPE_ERRORS: ErrorBody = { errorType: ErrorEnvelopeDto, renderError: renderTokenError };
+/** The challenge to send a bearer token. */
+export const bearerChallenge = (error: DomainError): Readonly<Record<string, string>> =>
+  error.kind === 'unauthorized' ? { 'WWW-Authenticate': 'Bearer' } : {};
+
+export const ENVELOPE_ERRORS: ErrorForm = {
+  errorType: ErrorEnvelopeDto,
+  renderError: renderTokenError,
+  headersOf: bearerChallenge,
+};

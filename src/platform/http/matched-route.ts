@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import type { Surface } from '../../kernel/surfaces';
-import type { DomainError } from './domain-error';
 import type { RouteBody } from './edge/body-reading';
+import type { ErrorForm } from './error-form';
 import type { RouteLimit } from '../limits/route-limit';
 
 /** How a handler's return value is written: in the success envelope, as it is, or as the bytes of an HTML page. */
@@ -32,8 +32,10 @@ export interface MatchedRoute {
   replica: boolean;
   /** How its success is written; unset without a route. */
   answer?: AnswerForm | undefined;
-  /** How the route answers an error; unset where the surface decides. */
-  renderError?: ((error: DomainError) => object) | undefined;
+  /** The form of its errors, unless a browser gets a page. */
+  errorForm: ErrorForm;
+  /** Whether a browser gets its errors as pages: on the site, and where there is nothing else. */
+  showsPages: boolean;
 }
 
 /** What `JsonAdapter`, which does not know the route, needs to write its answer. */

@@ -5,5 +5,5 @@ export { languagePrefix } from './languages';
 export { SiteSession } from './session/site-session';
 export { SiteSessionGuard } from './session/site-session.guard';
 export { SiteSessionModule } from './session/site-session.module';
-export { SiteErrorFilter } from './site-error.filter';
+export { ErrorPagesService } from './error-pages.service';
 export { SiteModule } from './site.module';

@@ -63,7 +63,7 @@ import { WardTimelinessQueries } from './pages/wards/ward-timeliness.queries';
 import { WardPagesService } from './pages/wards/ward-pages.service';
 import { WardPagesController } from './pages/wards/wards.controller';
 import { SiteSessionModule } from './session/site-session.module';
-import { SiteErrorFilter } from './site-error.filter';
+import { ErrorPagesService } from './error-pages.service';
 
 const CONTROLLERS = [
   HomeController,
@@ -94,7 +94,7 @@ const PROVIDERS = [
   DraftsService,
   FormOnceService,
   PageWriterService,
-  SiteErrorFilter,
+  ErrorPagesService,
   SignInPagesService,
   CityIssueQueries,
   CityListService,
@@ -147,6 +147,7 @@ export class SiteModule {
       ],
       controllers: CONTROLLERS,
       providers: PROVIDERS,
+      exports: [ErrorPagesService],
     };
   }
 }

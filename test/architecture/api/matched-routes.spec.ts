@@ -190,6 +190,29 @@ describe('what is known of a request before it is routed', () => {
     expect(match('GET', '/api/nowhere')).toMatchObject({ replica: false, answer: undefined });
   });
 
+  it.each([
+    ['GET', '/mumbai', true],
+    ['DELETE', '/mumbai', true],
+    ['GET', '/atlantis', true],
+    ['GET', '/apiary', true],
+    ['GET', '/%61pi/nowhere', true],
+    ['GET', '//api/issues', true],
+    ['GET', '/api/issues', false],
+    ['GET', '/API/nowhere', false],
+    ['GET', '/api/admin/feed/nowhere', false],
+    ['GET', '/open311', false],
+    ['GET', '/Feeds/nowhere', false],
+    ['GET', '/data', false],
+    ['GET', '/media', false],
+    ['GET', '/docs/nowhere', false],
+    ['GET', '/openapi/none.json', false],
+    ['GET', '/asyncapi', false],
+    ['GET', '/dev/nowhere', false],
+    ['GET', '/assets/none.js', false],
+  ])('is, for %s %s, whether browsers get errors as pages: %s', (method, path, expected) => {
+    expect(match(method, path).showsPages).toBe(expected);
+  });
+
   it('is the limit of the surface that answers, by header and by host', () => {
     expect(match('GET', '/api/cities', { 'x-api-surface': 'public' }).limits).toEqual(['public']);
     expect(match('GET', '/api/cities', { host: 'open.example.org' }).limits).toEqual(['public']);

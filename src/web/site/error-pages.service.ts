@@ -1,5 +1,4 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, Injectable } from '@nestjs/common';
-import { EdgeErrorFilter } from '../../api/error-filters';
+import { Injectable } from '@nestjs/common';
 import { ErrorResponder } from '../../api/error-responder';
 import { RouteMatcher } from '../../api/route-matcher';
 import { SURFACE_HEADER } from '../../api/surface';
@@ -19,18 +18,13 @@ import { SeeOther } from './page';
 import { errorPage, type KeptForm } from './pages/error/page';
 import { signInPath } from './sign-in-path';
 
-/** Paths of the APIs and their reference, where errors are never pages. */
-const NO_PAGE = /^\/(api|open311|feeds|data|media|docs|openapi|asyncapi|dev|assets)(\/|$)/i;
-
 /**
  * Errors outside of the APIs, for browsers: an error page, or a redirect to the sign-in or to the page that a copied
- * address means. Other errors are answered as they would be without the site.
+ * address means.
  */
-@Catch()
 @Injectable()
-export class SiteErrorFilter implements ExceptionFilter {
+export class ErrorPagesService {
   constructor(
-    private readonly edge: EdgeErrorFilter,
     private readonly responder: ErrorResponder,
     private readonly writer: PageWriterService,
     private readonly drafts: DraftsService,
@@ -38,15 +32,19 @@ export class SiteErrorFilter implements ExceptionFilter {
     private readonly matcher: RouteMatcher,
   ) {}
 
-  catch(thrown: unknown, host: ArgumentsHost): void {
-    const http = host.switchToHttp();
-    const [request, response] = [http.getRequest<SiteRequest>(), http.getResponse<ApiResponse>()];
+  /** @returns whether the error was answered: paths of the APIs have no pages, and other clients want none */
+  answer(thrown: unknown, request: SiteRequest, response: ApiResponse): boolean {
+    if (!request.matched.showsPages) return false;
     const meant = this.pageMeant(thrown, request);
-    if (meant !== undefined && !response.headersSent) return response.redirect(301, meant);
-    if (!wantsPage(request)) return this.edge.catch(thrown, host);
-    this.responder.asWritten(thrown, request, response, (error) => {
+    if (meant !== undefined && !response.headersSent) {
+      response.redirect(301, meant);
+      return true;
+    }
+    if (!wantsPage(request)) return false;
+    this.responder.respond(thrown, request, response, (error) => {
       this.write(error, request, response).catch(() => response.destroy());
     });
+    return true;
   }
 
   /**
@@ -106,8 +104,7 @@ function fieldsOf(body: unknown): Fields {
 }
 
 function wantsPage(request: SiteRequest): boolean {
-  if (NO_PAGE.test(request.path) || request.headers[SURFACE_HEADER] !== undefined) return false;
-  return request.accepts(['json', 'html']) === 'html';
+  return request.headers[SURFACE_HEADER] === undefined && request.accepts(['json', 'html']) === 'html';
 }
 
 /** The city of an address below it. */
