@@ -18,7 +18,7 @@ interface ConsolePage {
   call: string;
 }
 
-const feed = { heading: 'Queue', call: '/api/admin/feed/issues' };
+const feed = { heading: 'All issues', call: '/api/admin/feed/issues' };
 /**
  * The measured pages. The console keeps the feed that it has shown last. Each feed here has another one before it, so
  * that it waits for its call.

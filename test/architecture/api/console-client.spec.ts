@@ -10,12 +10,9 @@ const BUILT = join(ROOT, 'dist/web');
 const CALL = /api\s*\.(GET|POST|PATCH|PUT|DELETE)\(\s*'([^']+)'/g;
 /** Routes that no page of the console calls: other programs of a city use them. */
 const WITHOUT_PAGE = [
-  'GET /api/admin/units',
   'POST /api/admin/units',
   'PATCH /api/admin/units/{unitId}',
   'PUT /api/admin/units/{unitId}/members',
-  'POST /api/admin/feed/issues/{id}/assign',
-  'GET /api/admin/queue',
   'GET /api/admin/views',
   'GET /api/admin/views/counts',
   'POST /api/admin/views',
@@ -39,7 +36,7 @@ const WITHOUT_PAGE = [
   'POST /api/admin/templates/{templateId}/preview',
 ];
 /** The pages a new user of the console loads first. */
-const FIRST_PAGES = ['modules/dashboard/dashboard.tsx', 'modules/feed/feed.tsx'];
+const FIRST_PAGES = ['modules/dashboard/dashboard.tsx', 'modules/queue/queue.tsx', 'modules/feed/feed.tsx'];
 const MAX_BYTES = 120 * 1024;
 
 type Manifest = Record<string, { file: string; imports?: string[]; src?: string }>;

@@ -1,5 +1,6 @@
 /** The modules of the console, by their paths, in the order of its navigation. */
 export const MODULES = [
+  'queue',
   'feed',
   'flags',
   'duplicates',

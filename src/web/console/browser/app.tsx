@@ -143,7 +143,7 @@ function CurrentModule({ isReady }: { isReady: boolean }) {
         <p>There is no page at this address.</p>
       </Page>
     );
-  if (Show && isReady) return <Show key={`${path}/${id ?? ''}`} id={id} />;
+  if (Show && isReady) return <Show key={module.hasList ? path : `${path}/${id ?? ''}`} id={id} />;
   if (!Show && isMissing(code.state))
     return (
       <Page title={module.label} key={`${path} is missing`}>

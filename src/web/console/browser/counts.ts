@@ -19,7 +19,7 @@ export const MAX_NOTIFICATIONS = 100;
 /** A number that is counted up to a limit: `100+` for as many or more. */
 export const upTo = (count: number, most: number) => (count < most ? String(count) : `${most}+`);
 
-/** The number of waiting items and a word for them, by the path of the module, or `late`. */
+/** The number of waiting items and a word for them, by the path of the module, or the name of the view. */
 export type Counts = Readonly<Record<string, readonly [count: string, what: string]>>;
 
 async function readCounts(city: string): Promise<Counts> {
@@ -31,8 +31,8 @@ async function readCounts(city: string): Promise<Counts> {
   const open = flags.filter(({ resolved }) => !resolved).length;
   const { late } = dashboard;
   return {
-    late: [`${late.count}${late.countIsExact ? '' : '+'}`, 'late'],
-    feed: [dashboard.kpis.find(({ key }) => key === 'openIssues')?.value ?? '0', 'open'],
+    Late: [`${late.count}${late.countIsExact ? '' : '+'}`, 'late'],
+    queue: [dashboard.kpis.find(({ key }) => key === 'openIssues')?.value ?? '0', 'open'],
     flags: [upTo(open, MAX_FLAGS), 'open, of all cities'],
     notifications: [upTo(notifications.length, MAX_NOTIFICATIONS), 'unread, of all cities'],
   };

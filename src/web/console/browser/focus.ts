@@ -1,8 +1,8 @@
 /** The last focused element and its position. If the element is removed, the focus moves to a place near it. */
 interface Held {
   element: HTMLElement;
-  /** The position of an element in a table; undefined for other elements. */
-  row: { body: HTMLTableSectionElement; index: number; cell: number } | undefined;
+  /** The position of an element in a table, or among the issues of a queue; undefined for other elements. */
+  row: { list: Element; index: number; cell: number | undefined } | undefined;
 }
 
 const USABLE = 'a[href], button, input, select, textarea';
@@ -12,21 +12,26 @@ const KEEPING = `${USABLE}, label, summary, dialog, .toasts`;
 let held: Held | undefined;
 
 function heldBy(element: HTMLElement): Held {
-  const cell = element.closest<HTMLTableCellElement>('td, th');
-  const row = cell?.closest('tr');
-  const body = row?.closest('tbody');
-  if (!cell || !row || !body) return { element, row: undefined };
-  return { element, row: { body, index: row.sectionRowIndex, cell: cell.cellIndex } };
+  const row = element.closest('tbody tr, .queued');
+  const list = row?.parentElement;
+  if (!row || !list) return { element, row: undefined };
+  const cell = element.closest<HTMLTableCellElement>('td, th')?.cellIndex;
+  return { element, row: { list, index: [...list.children].indexOf(row), cell } };
 }
 
 /**
  * Returns the nearest usable element: in the same column of the row that is now at this position, else anywhere in that
  * row.
  */
-function nearestInTable({ row }: Held): HTMLElement | null {
-  if (!row?.body.isConnected) return null;
-  const now = row.body.rows[Math.min(row.index, row.body.rows.length - 1)];
-  return now?.cells[row.cell]?.querySelector<HTMLElement>(USABLE) ?? now?.querySelector(USABLE) ?? null;
+function nearestInList({ row }: Held): HTMLElement | null {
+  if (!row?.list.isConnected) return null;
+  const { children } = row.list;
+  const now = children[Math.min(row.index, children.length - 1)];
+  const same =
+    row.cell === undefined
+      ? now?.querySelector<HTMLElement>('a[data-issue]')
+      : now?.children[row.cell]?.querySelector<HTMLElement>(USABLE);
+  return same ?? now?.querySelector<HTMLElement>(USABLE) ?? null;
 }
 
 function putBack(): void {
@@ -40,7 +45,7 @@ function putBack(): void {
   if (held.element.isConnected) held.element.focus();
   // The element may still exist but not accept the focus.
   if (document.activeElement === document.body)
-    (nearestInTable(held) ?? document.querySelector<HTMLElement>('main h1'))?.focus();
+    (nearestInList(held) ?? document.querySelector<HTMLElement>('main h1'))?.focus();
 }
 
 /**

@@ -44,26 +44,59 @@ export function isMeant({ key, ctrlKey, metaKey, altKey, isComposing, repeat }: 
   return !(ctrlKey || metaKey || altKey || isComposing) && (!repeat || MOVES.has(key));
 }
 
+/** What keys do, by the key, or by two keys with a blank between them: `g l` is `g`, then `l`. */
+export type KeyActs = Readonly<Record<string, () => void>>;
+
+/** How long the first of two keys waits for the second. */
+const SECOND_KEY_MS = 5_000;
+
+/**
+ * What a key press does.
+ * @param begun the first of two keys, if it was the key before
+ * @param maps what keys do on the page, the most specific first
+ * @returns the act; `begun` if it is the first of two keys
+ */
+export function meaningOf(
+  key: string,
+  begun: string | undefined,
+  maps: readonly KeyActs[],
+): { act?: () => void; begun?: string } {
+  const name = begun === undefined ? key : `${begun} ${key}`;
+  const act = maps.find((map) => map[name])?.[name];
+  if (act) return { act };
+  const isFirst = maps.some((map) => Object.keys(map).some((each) => each.startsWith(`${name} `)));
+  return isFirst ? { begun: name } : {};
+}
+
+/** The keys of all that is shown, in the order in which it was shown. */
+const shown = new Set<{ readonly current: KeyActs }>();
+let first: { key: string; at: number } | undefined;
+
+function press(event: KeyboardEvent): void {
+  const isTyped = event.target instanceof Element && event.target.matches(TYPED_INTO);
+  if (!areOn.get() || !isMeant(event) || isTyped || document.querySelector('dialog[open]')) return;
+  const waiting = first && event.timeStamp - first.at < SECOND_KEY_MS ? first.key : undefined;
+  const maps = [...shown].reverse().map(({ current }) => current);
+  const { act, begun } = meaningOf(event.key, waiting, maps);
+  first = begun === undefined ? undefined : { key: begun, at: event.timeStamp };
+  if (!act && begun === undefined) return;
+  event.preventDefault();
+  act?.();
+}
+
 /**
  * Registers the single-key shortcuts of a page. They are ignored while the user types or a dialog is open.
  * @param acts the actions, by key
  */
-export function useKeys(acts: Readonly<Record<string, () => void>>): void {
+export function useKeys(acts: KeyActs): void {
   const latest = useRef(acts);
   latest.current = acts;
-  const on = useStore(areOn);
   useEffect(() => {
-    if (!on) return undefined;
-    const press = (event: KeyboardEvent) => {
-      if (!isMeant(event)) return;
-      if (event.target instanceof Element && event.target.matches(TYPED_INTO)) return;
-      if (document.querySelector('dialog[open]')) return;
-      const act = latest.current[event.key];
-      if (!act) return;
-      event.preventDefault();
-      act();
+    if (shown.size === 0) document.addEventListener('keydown', press);
+    shown.add(latest);
+    return () => {
+      shown.delete(latest);
+      if (shown.size === 0) document.removeEventListener('keydown', press);
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  }, [on]);
+  }, []);
 }

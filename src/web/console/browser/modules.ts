@@ -14,6 +14,8 @@ export interface Module {
   group?: keyof typeof GROUPS;
   icon: IconName;
   load: () => Promise<PageCode>;
+  /** Whether its page has a list beside the thing of the address, and stays when another thing is opened. */
+  hasList?: boolean;
 }
 
 interface PageCode {
@@ -49,7 +51,21 @@ export const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['webhooks']);
 
 /** The modules in the order of the navigation. */
 export const MODULES: readonly Module[] = [
-  { path: 'feed', label: 'Queue', group: 'work', icon: 'inbox', load: () => import('./modules/feed/feed') },
+  {
+    path: 'queue',
+    label: 'Queue',
+    group: 'work',
+    icon: 'inbox',
+    load: () => import('./modules/queue/queue'),
+    hasList: true,
+  },
+  {
+    path: 'feed',
+    label: 'All issues',
+    group: 'work',
+    icon: 'list',
+    load: () => import('./modules/feed/feed'),
+  },
   { path: 'flags', label: 'Flags', group: 'work', icon: 'flag', load: () => import('./modules/flags/flags') },
   {
     path: 'duplicates',

@@ -5,11 +5,13 @@ import { useCity } from './city';
 import { useCounts } from './counts';
 import { icon } from './kit/icon';
 import { FOR_SUPER_ADMINS, GROUPS, MODULES } from './modules';
+import { queueHref } from './queue-address';
 import { useIsNoSuperAdmin } from './modules/access/roles';
 import { hrefOf, type Place, usePlace } from './router';
 import { session } from './session';
 import { SignOut } from './sign-out';
 import { useStore } from './store';
+import { viewOf, VIEWS } from './views';
 
 /** A link of the navigation. */
 interface Target {
@@ -23,28 +25,27 @@ interface Target {
   isUrgent?: boolean;
 }
 
-const isLateList = ({ parts, query }: Place) => parts[0] === 'feed' && query.get('due') === 'late';
-
-/** The links of a group: its modules, and after the queue the late issues in it. */
+/** The links of a group: its modules, and after the queue its views. */
 function targetsOf(group: keyof typeof GROUPS, place: Place, city: string, isLimited: boolean): Target[] {
   return MODULES.filter((module) => module.group === group)
     .filter(({ path }) => !isLimited || !FOR_SUPER_ADMINS.has(path))
     .flatMap(({ path, label, icon: name }) => {
-      const isCurrent = path === (place.parts[0] ?? '') && !isLateList(place);
+      const isCurrent = path === (place.parts[0] ?? '') && viewOf(place) === undefined;
       const href = hrefOf(path && `/${path}`, { city });
       const target: Target = { label, icon: name, href, counted: path, isCurrent };
-      return path === 'feed' ? [target, lateIn(place, city)] : [target];
+      return path === 'queue' ? [target, ...viewTargets(place, city)] : [target];
     });
 }
 
-const lateIn = (place: Place, city: string): Target => ({
-  label: 'Late',
-  icon: 'triangle-alert',
-  href: hrefOf('/feed', { city, due: 'late' }),
-  counted: 'late',
-  isCurrent: isLateList(place),
-  isUrgent: true,
-});
+const viewTargets = (place: Place, city: string): Target[] =>
+  VIEWS.map((view) => ({
+    label: view.name,
+    icon: view.icon,
+    href: queueHref(city, view.filters),
+    counted: view.name,
+    isCurrent: viewOf(place) === view,
+    isUrgent: view.name === 'Late',
+  }));
 
 /** The column beside every page: the city, the modules and the account. On a narrow screen, its button opens it. */
 export function SideBar() {
@@ -78,16 +79,18 @@ function Navigation({ place }: { place: Place }) {
   const { admin } = useStore(session);
   return (
     <nav class="modules" id="modules" aria-label="Modules">
-      {(Object.keys(GROUPS) as Array<keyof typeof GROUPS>).map((group) => (
-        <div key={group}>
-          <h2>{GROUPS[group]}</h2>
-          <ul>
-            {targetsOf(group, place, city, isLimited).map((target) => (
-              <li key={target.href}>{linkTo(target, counts[target.counted])}</li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <div class="groups">
+        {(Object.keys(GROUPS) as Array<keyof typeof GROUPS>).map((group) => (
+          <div key={group}>
+            <h2>{GROUPS[group]}</h2>
+            <ul>
+              {targetsOf(group, place, city, isLimited).map((target) => (
+                <li key={target.href}>{linkTo(target, counts[target.counted])}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
       <div class="person">
         <a
           class="who"

@@ -119,20 +119,26 @@ export function usePlace(): Place {
   return useMemo(() => placeOf(href), [href]);
 }
 
+/** The parameters of an address by their names; several values of one are a list. */
+export type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
+
 /** Builds an address. @param path the path below /console; @param query empty values are omitted */
-export function hrefOf(path: string, query: Record<string, string | undefined> = {}): string {
-  const given = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const text = new URLSearchParams(given).toString();
+export function hrefOf(path: string, query: Query = {}): string {
+  const text = textOf(new URLSearchParams(), query);
   return BASE + path + (text && `?${text}`);
 }
 
-/** Changes the query of the current address. An empty value removes its parameter. */
-export function changeQuery(changes: Record<string, string>, { replace = true } = {}): void {
-  const query = new URLSearchParams(window.location.search);
+/** The text of a query after changes. An empty value removes its parameter. */
+function textOf(query: URLSearchParams, changes: Query): string {
   for (const [name, value] of Object.entries(changes)) {
-    if (value) query.set(name, value);
-    else query.delete(name);
+    query.delete(name);
+    for (const each of [value].flat()) if (each) query.append(name, each);
   }
-  const text = query.toString();
+  return query.toString();
+}
+
+/** Changes the query of the current address. An empty value removes its parameter. */
+export function changeQuery(changes: Query, { replace = true } = {}): void {
+  const text = textOf(new URLSearchParams(window.location.search), changes);
   navigate(window.location.pathname + (text && `?${text}`), { replace });
 }

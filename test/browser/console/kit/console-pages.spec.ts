@@ -145,8 +145,8 @@ describeInBrowser('the pages of the console', () => {
     await tab.open('/console');
     const links = await page.locator('nav.modules a').all();
     const paths = await Promise.all(links.map((link) => link.getAttribute('href')));
-    // The late issues are a part of the queue.
-    const modules = paths.filter((path) => !path?.includes('due=late'));
+    // The views are parts of the queue.
+    const modules = paths.filter((path) => !/(holder|due|state)=/.test(path ?? ''));
     expect(modules.map((path) => path?.split('?')[0])).toEqual(
       MODULES.map((path) => `/console${path && `/${path}`}`),
     );
@@ -154,7 +154,7 @@ describeInBrowser('the pages of the console', () => {
   });
 
   it('lead to the late issues, and say in the navigation that they are shown', async () => {
-    await tab.open('/console/feed?city=mumbai');
+    await tab.open('/console/queue?city=mumbai');
     const current = page.locator('nav.modules [aria-current]');
     expect(await current.allTextContents()).toEqual(['Queue']);
     await page.getByRole('link', { name: 'Late', exact: true }).click();
@@ -173,7 +173,7 @@ describeInBrowser('the pages of the console', () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.getByLabel('Password').fill(staff.password);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Queue' }).waitFor();
+    await page.getByRole('heading', { name: 'All issues' }).waitFor();
     expect(new URL(page.url()).search).toContain('city=pune');
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByLabel('Email').waitFor();
@@ -192,7 +192,7 @@ describeInBrowser('the pages of the console', () => {
     await tab.page.getByRole('link', { name: 'Queue', exact: true }).click();
     await settled(tab.page);
     expect(await tab.page.title()).toBe('Queue – Console');
-    expect(await tab.page.getAttribute('nav.modules [aria-current]', 'href')).toContain('/console/feed');
+    expect(await tab.page.getAttribute('nav.modules [aria-current]', 'href')).toContain('/console/queue');
     await tab.page.goBack();
     await tab.page.getByText('no page at this address').waitFor();
     expect(tab.complaints()).toEqual([]);

@@ -30,8 +30,8 @@ describeInBrowser('the code of the modules of the console', () => {
     await page.waitForFunction(isLastLoaded);
     const loaded = await code();
     expect(loaded).toEqual(expect.arrayContaining(['dashboard', 'feed', 'flags', 'officials']));
-    await page.getByRole('navigation').getByRole('link', { name: 'Queue' }).click();
-    await page.getByRole('heading', { name: 'Queue', level: 1 }).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'All issues' }).click();
+    await page.getByRole('heading', { name: 'All issues', level: 1 }).waitFor();
     await settled(page);
     expect(await code()).toEqual(loaded);
   });
@@ -41,8 +41,8 @@ describeInBrowser('the code of the modules of the console', () => {
     await tab.open('/console/configuration');
     await page.evaluate('new Promise((idle) => requestIdleCallback(idle))');
     expect(await code()).not.toContain('feed');
-    await page.getByRole('navigation').getByRole('link', { name: 'Queue' }).click();
-    await page.getByRole('heading', { name: 'Queue', level: 1 }).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: 'All issues' }).click();
+    await page.getByRole('heading', { name: 'All issues', level: 1 }).waitFor();
     expect(await code()).toContain('feed');
     expect(await code()).not.toContain('audit');
   });
@@ -54,19 +54,19 @@ describeInBrowser('the code of the modules of the console', () => {
     const link = (name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true });
     const sent = async (path: string) =>
       (await page.evaluate<string[]>('window.sent')).filter((call) => call.startsWith(`${path} `));
-    await link('Queue').click();
-    await page.getByRole('heading', { name: 'Queue', level: 1 }).waitFor();
+    await link('All issues').click();
+    await page.getByRole('heading', { name: 'All issues', level: 1 }).waitFor();
     await page.getByText('The city has no issues.').waitFor();
     // This page shows the same data already.
-    await link('Queue').click();
+    await link('All issues').click();
     await settled(page);
     const feed = '/api/admin/feed/issues';
     expect(await sent(feed)).toEqual([`${feed} at Configuration`]);
     await page.getByLabel('Status').selectOption('new');
     await page.getByText('No issues match these filters.').waitFor();
-    expect(await sent(feed)).toEqual([`${feed} at Configuration`, `${feed} at Queue`]);
+    expect(await sent(feed)).toEqual([`${feed} at Configuration`, `${feed} at All issues`]);
     await link('Figures').click();
     await page.getByRole('heading', { name: 'Figures', level: 1 }).waitFor();
-    expect(await sent('/api/admin/dashboard')).toContain('/api/admin/dashboard at Queue');
+    expect(await sent('/api/admin/dashboard')).toContain('/api/admin/dashboard at All issues');
   });
 });

@@ -11,19 +11,26 @@ export function Page({
   intro?: string;
   children: ComponentChildren;
 }) {
+  return (
+    <>
+      <PageHeading title={title} />
+      {intro && <p class="intro">{intro}</p>}
+      {children}
+    </>
+  );
+}
+
+/** The heading of a page, which is its title, too. */
+export function PageHeading({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.title = `${title} – Console`;
   }, [title]);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <>
-      <h1 tabIndex={-1} ref={heading} dir="auto">
-        {title}
-      </h1>
-      {intro && <p class="intro">{intro}</p>}
-      {children}
-    </>
+    <h1 tabIndex={-1} ref={heading} dir="auto">
+      {title}
+    </h1>
   );
 }
 

@@ -11,6 +11,9 @@ const KEYS: ReadonlyArray<
     [
       ['Ctrl K', 'go to a page, a ward or an issue'],
       ['?', 'show the keys'],
+      ['g m', 'my issues'],
+      ['g u', 'issues of nobody'],
+      ['g l', 'late issues'],
       ['z', 'undo what the newest act offers to'],
     ],
   ],
@@ -36,7 +39,13 @@ const KEYS: ReadonlyArray<
       ['/', 'search'],
     ],
   ],
-  ['On an issue', [['u', 'back to the queue']]],
+  [
+    'On an issue',
+    [
+      ['s', 'go to the holder'],
+      ['u', 'back to the queue'],
+    ],
+  ],
 ];
 
 /** All keys, and the switch that turns those of one letter off. */

@@ -1,14 +1,25 @@
 import { useEffect } from 'preact/hooks';
+import { useCity } from '../city';
 import { useKeys } from '../keys';
 import { isAsked } from '../kit/dialog';
+import { queueHref } from '../queue-address';
+import { navigate } from '../router';
 import { createStore } from '../store';
+import { VIEWS } from '../views';
 
 /** The dialogs that open on every page: the command palette, and the list of the keys. */
 export const opened = createStore<'palette' | 'keys' | undefined>(undefined);
 
-/** Opens them by key: Ctrl K (on a Mac also Command K) and `?`. Ctrl K works while somebody types, too. */
+/**
+ * Opens them by key: Ctrl K (on a Mac also Command K) and `?`, and the views of the queue. Ctrl K works while somebody
+ * types, too.
+ */
 export function useOpeningKeys(): void {
-  useKeys({ '?': () => opened.set('keys') });
+  const city = useCity();
+  const views = VIEWS.flatMap(({ key, filters }) =>
+    key ? [[`g ${key}`, () => navigate(queueHref(city, filters))] as const] : [],
+  );
+  useKeys({ '?': () => opened.set('keys'), ...Object.fromEntries(views) });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, shiftKey, altKey } = event;

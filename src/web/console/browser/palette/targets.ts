@@ -1,6 +1,7 @@
 import type { IconName } from '../../../kit/icons';
 import type { Schemas } from '../api';
 import { MODULES } from '../modules';
+import { queueHref } from '../queue-address';
 import { hrefOf } from '../router';
 import { matches } from './matching';
 
@@ -19,7 +20,7 @@ const MOST = 6;
 /** The modules that a search names; without a search the first of them. @param isOffered whether the user sees one */
 export function moduleTargets(city: string, wanted: string, isOffered: (path: string) => boolean): Target[] {
   const late: Target = {
-    href: hrefOf('/feed', { city, due: 'late' }),
+    href: queueHref(city, { due: 'late' }),
     label: 'Late',
     about: 'Queue',
     icon: 'triangle-alert',
@@ -45,7 +46,7 @@ export function wardTargets(
     .filter(({ code, name }) => matches(`${code} ${name}`, wanted))
     .slice(0, MOST)
     .map(({ code, name }) => ({
-      href: hrefOf('/feed', { city, ward: code }),
+      href: queueHref(city, { ward: code }),
       label: `${code}, ${name}`,
       about: 'Queue of the ward',
       icon: 'map-pin',

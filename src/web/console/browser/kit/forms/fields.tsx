@@ -112,24 +112,24 @@ export function SelectField<Values extends Record<string, string>>({
   );
 }
 
-/** A select field that takes effect at once, such as a filter. */
-export function Choice({
-  label,
-  value,
-  options,
-  onChange,
-}: {
+interface ChoiceProps {
   label: string;
   value: string;
-  options: readonly Option[];
+  /** Options of one group follow each other. */
+  options: ReadonlyArray<Option & { group?: string }>;
+  name?: string;
   onChange: (value: string) => void;
-}) {
+}
+
+/** A select field that takes effect at once, such as a filter. */
+export function Choice({ label, value, options, name, onChange }: ChoiceProps) {
   const id = useId();
   return (
     <div class="field">
       <label for={id}>{label}</label>
       <select
         id={id}
+        name={name}
         value={value}
         onChange={({ currentTarget: select }) => {
           onChange(select.value);
@@ -137,13 +137,30 @@ export function Choice({
           select.value = value;
         }}
       >
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
+        {grouped(options)}
       </select>
     </div>
+  );
+}
+
+/** Options, those of a group below its name. */
+function grouped(options: ChoiceProps['options']): ComponentChildren {
+  const ungrouped = options.filter(({ group }) => group === undefined);
+  const groups = new Set(options.flatMap(({ group }) => group ?? []));
+  const optionOf = ({ value, label }: Option) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
+  return (
+    <>
+      {ungrouped.map(optionOf)}
+      {[...groups].map((group) => (
+        <optgroup key={group} label={group}>
+          {options.filter((option) => option.group === group).map(optionOf)}
+        </optgroup>
+      ))}
+    </>
   );
 }
 

@@ -25,7 +25,7 @@ export function SearchForm({ q, action, placeholder, children }: Props) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        changeQuery({ q: text.trim(), page: '' }, { replace: false });
+        changeQuery({ q: text.trim(), page: '', after: '' }, { replace: false });
         // Out of the field, so that the keys of the list work at once.
         button.current?.focus();
       }}

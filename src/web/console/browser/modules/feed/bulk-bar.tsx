@@ -14,7 +14,7 @@ import {
   notDone,
   planOf,
 } from './bulk';
-import { showChange } from './feed-store';
+import { showChange } from './issue-changes';
 import { moveIssue, setMark } from './issue-calls';
 import { readOpenIssue } from './open-issue';
 import { STATUS_NAMES, STATUSES, type Transitions, WITH_NOTE } from './statuses';

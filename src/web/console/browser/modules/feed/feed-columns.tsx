@@ -9,12 +9,12 @@ import { categoryIcon } from './category-icon';
 import { dueInWords } from './due-words';
 import { dueMoment } from './feed-rows';
 import { marksIn } from './marks';
-import type { QueueActs } from './queue-keys';
+import type { ListActs } from './list-acts';
 import { StatusPill } from './status-pill';
 import { type FeedStatus, STATUSES } from './statuses';
 
 /** The columns of the list. A row has two lines: what matters most, and below it in smaller letters the rest. */
-export function columnsOf(city: string, acts: QueueActs): Array<Column<FeedIssue>> {
+export function columnsOf(city: string, acts: ListActs): Array<Column<FeedIssue>> {
   return [
     {
       label: 'Issue',
@@ -84,7 +84,7 @@ function marksOf({ pinned, hidden, closed }: Pick<FeedIssue, 'pinned' | 'hidden'
 }
 
 /** The two most frequent acts. Not a component: each row has them, and components cost time. */
-function quickActs(issue: FeedIssue, { isBusy, mayMove, move }: QueueActs) {
+function quickActs(issue: FeedIssue, { isBusy, mayMove, move }: ListActs) {
   const button = (status: FeedStatus) => (
     <Button
       isBusy={isBusy}

@@ -12,13 +12,14 @@ import { BulkBar } from './bulk-bar';
 import { useFeedActs } from './feed-acts';
 import { columnsOf } from './feed-columns';
 import { FeedFilters, filtersOf } from './feed-filters';
-import { readOlder, showChange, useFeed } from './feed-store';
-import { type ActPlace, mark, moveByTable } from './issue-acts';
+import { readOlder, useFeed } from './feed-store';
+import type { ActPlace } from './issue-acts';
+import { showChange } from './issue-changes';
+import { actsOfList, type ListActs } from './list-acts';
 import { noteList } from './list-place';
 import { readOpenIssue } from './open-issue';
 import { behindQueue, lookedAt, queue } from './queue';
-import { type QueueActs, useQueueKeys } from './queue-keys';
-import { mayMove, type Transitions } from './statuses';
+import { useQueueKeys } from './queue-keys';
 import { useTransitions } from './transitions';
 
 const NONE: readonly FeedIssue[] = [];
@@ -71,7 +72,9 @@ export function FeedList() {
   const act = useFeedActs();
   const transitions = useTransitions();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const acts = useActs(act, transitions.data, issues.reload, ({ id }) => setChosen(toggled(chosen, id)));
+  const acts = actsOfList(placeOf(act, issues.reload), transitions.data, ({ id }) =>
+    setChosen(toggled(chosen, id)),
+  );
   // Issues that are not visible must not be acted on once they are visible again.
   useEffect(() => setChosen(cleared), [city, ...Object.values(filters), query.get('rows')]);
   const rows = issues.data?.rows;
@@ -80,7 +83,7 @@ export function FeedList() {
   }, [rows, chosen]);
   useEffect(() => noteList(city, hrefOf('/feed', Object.fromEntries(query))), [city, query]);
   return (
-    <Page title="Queue">
+    <Page title="All issues">
       <FeedFilters of={filters} />
       <ActRefused by={act.refusal} />
       <NotRead of={transitions} />
@@ -103,12 +106,26 @@ export function FeedList() {
   );
 }
 
+/** The list as a place of acts. @param reload reads it again */
+function placeOf(act: Action, reload: () => Promise<void>): ActPlace {
+  const reread = async (id: string) => {
+    await reload();
+    await readOpenIssue(id);
+  };
+  return {
+    act,
+    // An issue that is not shown may return to the list by the act.
+    after: (id, changed) => (showChange(id, changed) ? readOpenIssue(id) : reread(id)),
+    reread,
+  };
+}
+
 interface IssuesProps {
   issues: ReturnType<typeof useFeed>;
   city: string;
   /** Whether the list is filtered. */
   isFiltered: boolean;
-  acts: QueueActs;
+  acts: ListActs;
   chosen: ReadonlySet<string>;
   onChoose: (chosen: ReadonlySet<string>) => void;
 }
@@ -158,34 +175,6 @@ function useOlder() {
     return true;
   };
   return { more, isBusy, refusal };
-}
-
-/** The acts on an issue of the list. */
-function useActs(
-  act: Action,
-  transitions: Transitions | undefined,
-  reload: () => Promise<void>,
-  choose: (issue: FeedIssue) => void,
-): QueueActs {
-  const place: ActPlace = {
-    act,
-    after: async (id, changed) => {
-      // An issue that is not shown may return to the list by the act.
-      if (!showChange(id, changed)) await reload();
-      await readOpenIssue(id);
-    },
-    reread: async (id) => {
-      await reload();
-      await readOpenIssue(id);
-    },
-  };
-  return {
-    isBusy: act.isBusy,
-    mayMove: ({ status }, to) => mayMove(transitions, status, to),
-    move: (issue, to) => moveByTable(issue, to, transitions, place),
-    flip: (issue, name) => mark(issue, name, !issue[name], place),
-    choose,
-  };
 }
 
 /** Focuses the issue from whose page the reader returns. @param isThere whether the list is loaded */

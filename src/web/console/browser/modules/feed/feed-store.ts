@@ -5,7 +5,7 @@ import { invalidate, LatestOnly, prefetch, read, singleFlight } from '../../kit/
 import { createStore, useStore } from '../../store';
 import type { FeedIssue } from './bulk';
 import { type FeedRows, withChanged, withNewest, withOlder } from './feed-rows';
-import type { Changed } from './issue-acts';
+import { showChangesIn } from './issue-changes';
 
 /** The filter values; an empty text matches everything. */
 export type Filters = Record<'status' | 'ward' | 'category' | 'state' | 'due' | 'q', string>;
@@ -99,11 +99,10 @@ async function readBehind(): Promise<readonly FeedIssue[]> {
   return shown.rows.slice(now.shown.rows.length);
 }
 
-/** Shows the change of an act. @returns whether the issue is in the list */
-export function showChange(id: string, changed: Changed): boolean {
+showChangesIn((id, changed) => {
   changes++;
   const now = feed.get();
   if (!now?.shown.rows.some((row) => row.id === id)) return false;
   feed.set({ ...now, shown: withChanged(now.shown, id, changed, now.filters.status) });
   return true;
-}
+});

@@ -1,10 +1,11 @@
-import { cityAt } from '../../city';
+import { cityAt, useCity } from '../../city';
 import { type GoListener, isSamePage } from '../../router';
 import { filtersOf } from './feed-filters';
 import { FeedList } from './feed-list';
 import { keyOf, prefetchFeed } from './feed-store';
 import { SIDE_BY_SIDE, useMedia } from '../../kit/media-query';
 import { IssuePage } from './issue-page';
+import { useListOfIssue } from './list-place';
 import { QueuePane } from './queue-pane';
 
 /** Sends the first request of the list before the list is built. */
@@ -17,14 +18,18 @@ export const prefetch: GoListener = (to, from) => {
 
 /** The queue, or one of its issues; beside the issue its neighbours, if the window has the room. */
 export default function Feed({ id }: { id: string | undefined }) {
+  return id === undefined ? <FeedList /> : <OneIssue id={id} />;
+}
+
+function OneIssue({ id }: { id: string }) {
   const hasRoom = useMedia(SIDE_BY_SIDE);
-  if (id === undefined) return <FeedList />;
-  if (!hasRoom) return <IssuePage id={id} />;
+  const list = useListOfIssue(id, useCity());
+  if (!hasRoom) return <IssuePage id={id} list={list} />;
   return (
     <div class="split">
       <QueuePane id={id} />
       <div class="detail">
-        <IssuePage id={id} />
+        <IssuePage id={id} list={list} />
       </div>
     </div>
   );

@@ -91,6 +91,21 @@ export async function reassign(
   return chainRoleOverride;
 }
 
+/** Who works on an issue. */
+export type Holder = Pick<Schemas['Holder'], 'unitId' | 'accountId'>;
+
+/**
+ * Gives an issue to a unit, or to an account of it.
+ * @param from who has it; null: nobody
+ * @param to null: takes it away
+ * @throws Refusal 409 if somebody else has it by now, who keeps it
+ */
+export async function assignIssue(id: string, from: Holder | null, to: Holder | null): Promise<void> {
+  const seen = from && { unitId: from.unitId, accountId: from.accountId };
+  const body = { unitId: to?.unitId ?? null, ...(to && { accountId: to.accountId }), from: seen };
+  await answerOf(api.POST('/api/admin/feed/issues/{id}/assign', { ...of(id), body }));
+}
+
 /** Redacts a media item, or shows it again. @throws Refusal 409 if it has that state already: nothing was done */
 export async function setRedacted(id: string, index: number, redacted: boolean): Promise<void> {
   await answerOf(

@@ -10,26 +10,24 @@ import { Loaded, NotRead } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { inform } from '../../kit/actions/toast';
-import { refusalOf } from '../../refusal';
 import { changeQuery, hrefOf, navigate } from '../../router';
-import { useStore } from '../../store';
 import { DueDatePart } from './due-date';
 import { dueInWords } from './due-words';
 import { feedActs, useFeedActs } from './feed-acts';
 import { isLate } from '../../../../../kernel/due-dates';
 import { MARKS } from './act-words';
-import { naming } from './acts-in-turn';
+import { type ActedOn, naming } from './acts-in-turn';
 import { type ActPlace, mark, moveByTable } from './issue-acts';
-import { showChange } from './feed-store';
+import { showChange } from './issue-changes';
 import { type Mark, readIssue } from './issue-calls';
+import { HolderPart } from './holder-part';
 import { IssueActions } from './issue-actions';
 import { ChainPart, HistoryPart, MediaPart, ReportPart } from './issue-parts';
 import { cityOf } from './issue-city';
-import { feedHref } from './list-place';
 import { Marks } from './marks';
-import { isOpen, readOpenIssue, showOpenIssue } from './open-issue';
+import { readOpenIssue, showOpenIssue } from './open-issue';
 import { forgetLocalChange, isLocalChange } from './local-status-changes';
-import { isLast, lengthenQueue, lookedAt, neighboursOf, queue } from './queue';
+import { lookedAt } from './queue';
 import { readReport } from './report';
 import { ResolutionPart } from './resolution-part';
 import { StatusPill } from './status-pill';
@@ -43,23 +41,44 @@ const MARK_NAMES = Object.keys(MARKS) as Mark[];
 /** The maximum time until two people on one issue see each other’s changes. */
 const REREAD_MS = 5_000;
 
+/** The list that an open issue is of. */
+export interface IssueList {
+  /** The address of the list. */
+  href: string;
+  /** The addresses of the neighbours that are loaded. */
+  previous: string | undefined;
+  next: string | undefined;
+  /** Goes to the next issue, or the previous one, also on another page of the list. */
+  go: (step: 1 | -1) => void;
+}
+
+interface Props {
+  id: string;
+  list: IssueList;
+  /** What the list shows of the issue. */
+  known?: (ActedOn & Record<Mark, boolean>) | undefined;
+  /** Shows the outcome of an act on the issue in the list. */
+  after?: () => Promise<void>;
+}
+
 /** One issue: its report, all acts on it, and its history. */
-export function IssuePage({ id }: { id: string }) {
-  const city = useCity();
+export function IssuePage({ id, list, known, after }: Props) {
   const issue = usePolledRead(id, () => readIssue(id), REREAD_MS);
   const transitions = useTransitions();
   useOpenIssue(id, issue);
-  const place = useActPlace();
+  const place = useActPlace(after);
   const { act } = place;
+  // Keys work before the issue is loaded.
+  const seen = issue.data ?? known;
   const move = (status: FeedStatus) => {
-    if (issue.data) moveByTable(issue.data, status, transitions.data, place);
+    if (seen) moveByTable(seen, status, transitions.data, place);
   };
-  useIssueKeys(id, city, move, (name) => {
-    if (issue.data) mark(issue.data, name, !issue.data[name], place);
+  useIssueKeys(list, move, (name) => {
+    if (seen) mark(seen, name, !seen[name], place);
   });
   return (
-    <Page title={issue.data?.title ?? 'Issue'}>
-      <QueueLinks id={id} city={city} />
+    <Page title={seen?.title ?? 'Issue'}>
+      <QueueLinks of={list} />
       <ActRefused by={act.refusal} />
       <NotRead of={transitions} />
       <Loaded of={issue}>
@@ -67,7 +86,7 @@ export function IssuePage({ id }: { id: string }) {
           <>
             <Summary issue={shown} />
             <IssueActions issue={shown} transitions={transitions.data} place={place} move={move} />
-            <IssueParts issue={shown} act={namingOf(shown, act)} after={issue.reload} />
+            <IssueParts issue={shown} act={namingOf(shown, act)} after={() => place.after(id, {})} />
           </>
         )}
       </Loaded>
@@ -76,12 +95,12 @@ export function IssuePage({ id }: { id: string }) {
 }
 
 /** The acts of the page, which reads the issue again after each; the list shows the change, too. */
-function useActPlace(): ActPlace {
+function useActPlace(after: Props['after']): ActPlace {
   return {
     act: useFeedActs(),
     after: async (id, changed) => {
       showChange(id, changed);
-      await readOpenIssue(id);
+      await Promise.all([readOpenIssue(id), after?.()]);
     },
     reread: readOpenIssue,
   };
@@ -134,6 +153,7 @@ function IssueParts({ issue, act, after }: { issue: Issue; act: Action; after: (
         <MediaPart issue={issue} report={report.data} act={act} />
       </div>
       <div>
+        <HolderPart issue={issue} act={act} after={after} />
         <ResolutionPart issue={issue} act={act} after={after} />
         <ChainPart issue={issue} act={act} after={after} />
         <DueDatePart issue={issue} act={act} after={after} />
@@ -166,44 +186,30 @@ function useOpenIssue(id: string, { data, reload }: Read<Issue>): void {
 }
 
 function useIssueKeys(
-  id: string,
-  city: string,
+  { href, go }: IssueList,
   move: (status: FeedStatus) => void,
   flip: (mark: Mark) => void,
 ): void {
-  const ids = useStore(queue);
-  const { previous, next } = neighboursOf(ids, id);
-  const go = (to: string | undefined) => () => {
-    if (to) navigate(hrefOf(`/feed/${to}`, { city }));
-  };
-  const goBehind = () =>
-    lengthenQueue().then(
-      (first) => {
-        // Not if the reader has left the page meanwhile.
-        if (isOpen(id)) go(first)();
-      },
-      (thrown: unknown) => inform(refusalOf(thrown).message),
-    );
   useKeys({
-    j: isLast(ids, id) ? () => void goBehind() : go(next),
-    k: go(previous),
+    j: () => go(1),
+    k: () => go(-1),
     a: () => move('ack'),
     p: () => move('progress'),
     r: () => move('resolved'),
     o: () => move('overdue'),
     h: () => flip('hidden'),
     i: () => flip('pinned'),
-    u: () => navigate(feedHref(city)),
+    s: () => document.querySelector<HTMLElement>('select[name="holder"]')?.focus(),
+    u: () => navigate(href),
   });
 }
 
-function QueueLinks({ id, city }: { id: string; city: string }) {
-  const { previous, next } = neighboursOf(useStore(queue), id);
+function QueueLinks({ of: { href, previous, next } }: { of: IssueList }) {
   return (
     <nav class="acts" aria-label="Queue">
-      <a href={feedHref(city)}>Back to the queue (u)</a>
-      {previous && <a href={hrefOf(`/feed/${previous}`, { city })}>Previous issue (k)</a>}
-      {next && <a href={hrefOf(`/feed/${next}`, { city })}>Next issue (j)</a>}
+      <a href={href}>Back to the queue (u)</a>
+      {previous && <a href={previous}>Previous issue (k)</a>}
+      {next && <a href={next}>Next issue (j)</a>}
     </nav>
   );
 }

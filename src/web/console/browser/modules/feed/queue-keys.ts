@@ -1,18 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { useKeys } from '../../keys';
 import { ROWS_PER_PAGE } from '../../kit/table';
 import type { FeedIssue } from './bulk';
-import type { FeedStatus } from './statuses';
-
-/** The acts on an issue of the list. */
-export interface QueueActs {
-  isBusy: boolean;
-  /** Whether the table of transitions allows a move. */
-  mayMove: (issue: FeedIssue, to: FeedStatus) => boolean;
-  move: (issue: FeedIssue, to: FeedStatus) => void;
-  flip: (issue: FeedIssue, mark: 'hidden' | 'pinned') => void;
-  choose: (issue: FeedIssue) => void;
-}
+import { type ListActs, useListKeys } from './list-acts';
 
 /** The pages of the table, and what follows the last of them. */
 interface QueuePages {
@@ -30,28 +19,9 @@ const titlesIn = (list: HTMLElement | null) => [
  * The keys of the queue: they move from title to title, and act on the focused one.
  * @returns `list`, the element with the titles, and `show`, which focuses a row
  */
-export function useQueueKeys(rows: readonly FeedIssue[], acts: QueueActs, pages: QueuePages) {
+export function useQueueKeys(rows: readonly FeedIssue[], acts: ListActs, pages: QueuePages) {
   const { list, go, show } = useFocus(rows, pages);
-  const on = (what: (issue: FeedIssue) => void) => () => {
-    const focused = document.activeElement;
-    const id = focused instanceof HTMLElement ? focused.dataset.issue : undefined;
-    const issue = rows.find((row) => row.id === id);
-    if (issue) what(issue);
-  };
-  const to = (status: FeedStatus) => on((issue) => acts.move(issue, status));
-  useKeys({
-    j: () => go(1),
-    k: () => go(-1),
-    a: to('ack'),
-    p: to('progress'),
-    r: to('resolved'),
-    o: to('overdue'),
-    h: on((issue) => acts.flip(issue, 'hidden')),
-    i: on((issue) => acts.flip(issue, 'pinned')),
-    x: on(acts.choose),
-    b: () => document.querySelector<HTMLElement>('.bulk button')?.focus(),
-    '/': () => document.querySelector<HTMLInputElement>('input[name="q"]')?.focus(),
-  });
+  useListKeys(rows, acts, go);
   return { list, show };
 }
 

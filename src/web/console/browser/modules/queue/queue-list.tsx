@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { Button } from '../../kit/button';
+import { numberOf } from '../../kit/format';
+import { icon } from '../../kit/icon';
+import { Loaded } from '../../kit/reads/loaded';
+import { PageHeading } from '../../kit/page';
+import { usePlace } from '../../router';
+import { viewOf } from '../../views';
+import type { ListActs } from '../feed/list-acts';
+import type { Transitions } from '../feed/statuses';
+import { queueRow } from './queue-row';
+import type { QueuePage } from './queue-read';
+import type { ShownQueue } from './use-queue';
+
+/** The number of issues of a queue; one that is not counted to its end is shown with a plus. */
+export function countInWords({ count, countIsExact }: Pick<QueuePage, 'count' | 'countIsExact'>): string {
+  const number = `${numberOf(count)}${countIsExact ? '' : '+'}`;
+  return `${number} ${count === 1 && countIsExact ? 'issue' : 'issues'}`;
+}
+
+/** The name of a queue and its count: the heading of the page, or beside an issue the way back. */
+export function QueueHeading({ queue, isAlone }: { queue: ShownQueue; isAlone: boolean }) {
+  const name = viewOf(usePlace())?.name ?? 'Queue';
+  const page = queue.reading.data;
+  return (
+    <div class="queue-name">
+      {isAlone ? (
+        <PageHeading title={name} />
+      ) : (
+        <a href={queue.hrefOf(undefined)}>
+          {icon('arrow-left')}
+          {name}
+        </a>
+      )}
+      <span class="quiet" role="status">
+        {page && countInWords(page)}
+      </span>
+    </div>
+  );
+}
+
+interface Props {
+  queue: ShownQueue;
+  openId: string | undefined;
+  isFiltered: boolean;
+  acts: ListActs;
+  transitions: Transitions | undefined;
+  chosen: ReadonlySet<string>;
+  onChoose: (ids: ReadonlySet<string>) => void;
+}
+
+/** The issues of a page of a queue. */
+export function QueueList({ queue, openId, isFiltered, acts, transitions, chosen, onChoose }: Props) {
+  const { reading, rows, hrefOf } = queue;
+  const list = useRef<HTMLDivElement>(null);
+  const isThere = rows.length > 0;
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.closest('li')?.scrollIntoView({ block: 'nearest' });
+  }, [openId, isThere]);
+  const empty = isFiltered ? 'No issues match these filters.' : 'The city has no unfinished issues.';
+  return (
+    <div class="queue-list" ref={list}>
+      <Loaded of={{ ...reading, data: reading.data && rows }} empty={reading.data?.next ? undefined : empty}>
+        {() => (
+          <>
+            <ChooseAll ids={rows.map(({ id }) => id)} chosen={chosen} onChoose={onChoose} />
+            <ul aria-label="Issues">
+              {rows.map((row) =>
+                queueRow(row, {
+                  href: hrefOf(row.id),
+                  isOpen: row.id === openId,
+                  isChosen: chosen.has(row.id),
+                  acts,
+                  transitions,
+                }),
+              )}
+            </ul>
+            <Pages of={queue} />
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+function ChooseAll({
+  ids,
+  chosen,
+  onChoose,
+}: Pick<Props, 'chosen' | 'onChoose'> & { ids: readonly string[] }) {
+  return (
+    <label class="choose-all">
+      <input
+        type="checkbox"
+        checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
+        onChange={({ currentTarget: { checked } }) => onChoose(new Set(checked ? ids : []))}
+      />
+      Choose all of this page
+    </label>
+  );
+}
+
+/** The way to the other pages. */
+function Pages({ of: { reading, isFirst, turn } }: { of: ShownQueue }) {
+  const hasNext = Boolean(reading.data?.next);
+  if (isFirst && !hasNext) return null;
+  return (
+    <nav class="pager" aria-label="Pages of the queue">
+      <Button step={-1} isBusy={isFirst} onClick={() => turn(-1)}>
+        Previous page
+      </Button>
+      <Button step={1} isBusy={!hasNext} onClick={() => turn(1)}>
+        Next page
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,128 @@
+import { isLate } from '../../../../../kernel/due-dates';
+import { Button } from '../../kit/button';
+import { countOf, momentOf } from '../../kit/format';
+import { icon } from '../../kit/icon';
+import { categoryIcon } from '../feed/category-icon';
+import { ageInWords, dueInWords } from '../feed/due-words';
+import type { ListActs } from '../feed/list-acts';
+import { StatusPill } from '../feed/status-pill';
+import { nextStep, STATUSES, type Transitions } from '../feed/statuses';
+import type { QueueIssue } from './queue-read';
+
+/** What a row needs besides its issue. */
+export interface RowProps {
+  href: string;
+  /** Whether it is the open issue. */
+  isOpen: boolean;
+  isChosen: boolean;
+  acts: ListActs;
+  transitions: Transitions | undefined;
+}
+
+const STATE_WORDS: Partial<Record<QueueIssue['state'][number], string>> = {
+  reopened: 'Reopened',
+  disputed: 'Disputed',
+  flagged: 'Flagged',
+  hidden: 'Hidden',
+  pinned: 'Pinned',
+};
+
+/** An issue in a queue. Not a component: a page has up to fifty, and components cost time. */
+export function queueRow(row: QueueIssue, { href, isOpen, isChosen, acts, transitions }: RowProps) {
+  const { id, title } = row;
+  return (
+    <li key={id} class={isChosen ? 'queued chosen' : 'queued'}>
+      <input
+        type="checkbox"
+        aria-label={`Choose: ${title}`}
+        checked={isChosen}
+        onChange={() => acts.choose(row)}
+      />
+      {picture(row)}
+      <span class="title">
+        <a href={href} data-issue={id} dir="auto" title={title} aria-current={isOpen ? 'true' : undefined}>
+          {title}
+        </a>
+      </span>
+      {about(row)}
+      <span class="state">
+        <StatusPill status={row.status} />
+      </span>
+      {due(row)}
+      {supporters(row)}
+      <span class="step">{step(row, acts, transitions)}</span>
+    </li>
+  );
+}
+
+/** The photo of the issue, or the icon of its category. */
+function picture({ photoUrl, category }: QueueIssue) {
+  return (
+    <span class="picture">
+      {photoUrl ? (
+        <img src={`${photoUrl}?w=160`} alt="" width="36" height="36" loading="lazy" />
+      ) : (
+        icon(categoryIcon(category))
+      )}
+    </span>
+  );
+}
+
+function due(row: QueueIssue) {
+  const late = isLate(row);
+  return (
+    <span class={late ? 'due late' : 'due quiet'} title={row.dueAt ? momentOf(row.dueAt) : undefined}>
+      {row.dueAt !== null && (
+        <>
+          {row.status !== 'resolved' && !late && 'due '}
+          {dueInWords(row, late)}
+        </>
+      )}
+    </span>
+  );
+}
+
+/** The next step of an issue. */
+function step(row: QueueIssue, { isBusy, move }: ListActs, transitions: Transitions | undefined) {
+  const next = nextStep(transitions, row.status);
+  return (
+    next && (
+      <Button isBusy={isBusy} label={`${STATUSES[next].verb}: ${row.title}`} onClick={() => move(row, next)}>
+        {STATUSES[next].verb}
+      </Button>
+    )
+  );
+}
+
+/** What is special about it, where it is, how old it is, and who has it. */
+function about(row: QueueIssue) {
+  const states = row.state.flatMap((state) => STATE_WORDS[state] ?? []);
+  return (
+    <span class="about quiet">
+      <span class="where" dir="auto">
+        {states.length > 0 && <strong>{states.join(', ')} </strong>}
+        {row.place || row.ward || row.category}
+      </span>
+      <time class="age" dateTime={row.reportedAt} title={momentOf(row.reportedAt)}>
+        {ageInWords(row.reportedAt)}
+      </time>
+      <span class="holder" dir="auto">
+        {row.holder ? (row.holder.accountName ?? row.holder.unitName) : 'Nobody'}
+      </span>
+    </span>
+  );
+}
+
+function supporters(row: QueueIssue) {
+  return (
+    <span class="supporters quiet">
+      {row.supporters > 0 && (
+        <>
+          {icon('thumbs-up')}
+          <span aria-hidden="true">{row.supporters}</span>
+          <span class="unseen">{countOf(row.supporters, 'supporter')}</span>
+        </>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+/** The filters of a queue, as the address and the API call them. All but the last three can have several values. */
+export const FILTER_NAMES = [
+  'holder',
+  'due',
+  'status',
+  'ward',
+  'category',
+  'channel',
+  'priority',
+  'state',
+  'from',
+  'to',
+  'q',
+] as const;
+export type FilterName = (typeof FILTER_NAMES)[number];
+
+/** The values of each filter; none: the filter is not set. */
+export type Filters = Readonly<Record<FilterName, readonly string[]>>;
+
+/** The filters of an address. */
+export function filtersOf(query: URLSearchParams): Filters {
+  const of = (name: FilterName) => query.getAll(name).filter((value) => value !== '');
+  return Object.fromEntries(FILTER_NAMES.map((name) => [name, of(name)])) as Record<FilterName, string[]>;
+}
