@@ -53,6 +53,7 @@ export const groups = {
     'src/admin-console/staff/answer.presenter.ts',
     'src/admin-console/staff/issue-activity.presenter.ts',
     'src/admin-console/staff/note.presenter.ts',
+    'src/admin-console/staff/resolve.presenter.ts',
     'src/admin-console/staff/template.presenter.ts',
     'src/admin-console/operations/operations.presenter.ts',
     'src/admin-console/reporters/console-reporter.presenter.ts',

@@ -96,6 +96,8 @@ import { AssignmentRulesController } from './staff/assignment-rules.controller';
 import { AssignmentsController } from './staff/assignments.controller';
 import { HolderActionsService } from './staff/holder-actions.service';
 import { HolderNewsService } from './staff/holder-news.service';
+import { ResolveActionsService } from './staff/resolve-actions.service';
+import { ResolveController } from './staff/resolve.controller';
 import { QueueController } from './staff/queue/queue.controller';
 import { QueueReader } from './staff/queue/queue.queries';
 import { QueueService } from './staff/queue/queue.service';
@@ -160,6 +162,7 @@ const CONTROLLERS = [
   NotesController,
   AnswersController,
   IssuePhotosController,
+  ResolveController,
   IssueActivityController,
   TemplatesController,
 ];
@@ -233,6 +236,7 @@ const CONSOLE = [
   IssueActivityQueries,
   IssueActivityService,
   IssuePhotoActionsService,
+  ResolveActionsService,
   MentionQueries,
   NoteActionsService,
   TemplateActionsService,

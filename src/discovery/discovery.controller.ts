@@ -42,7 +42,7 @@ export class DiscoveryController {
     operationId: 'listCities',
     summary: 'Lists the cities with their issue counts',
     description:
-      'Every city of the service. Hidden issues are not counted. Resolved issues include those that were closed later.',
+      'Every city of the service. Hidden issues are not counted. Resolved issues include those that were closed later, and not those that were not repaired.',
   })
   @SharedPath('token')
   @Allow('public')

@@ -55,8 +55,8 @@ function presentRoutes(routes: readonly CataloguedRoute[]): ApiIndexDto['routes'
   );
 }
 
-/** The cities with their counts; resolved issues include closed ones. */
-export function presentCities({ byCity, statusByCity }: IssueFigures): CityListDto {
+/** The cities with their counts; resolved issues include closed ones, and not those without a repair. */
+export function presentCities({ byCity, statusByCity, repairedByCity }: IssueFigures): CityListDto {
   return {
     cities: CITIES.map(({ slug, displayName, state }) => ({
       slug,
@@ -64,7 +64,7 @@ export function presentCities({ byCity, statusByCity }: IssueFigures): CityListD
       state,
       openIssues: statusByCity[slug].open,
       totalIssues: byCity[slug],
-      resolvedIssues: statusByCity[slug].resolved + statusByCity[slug].closed,
+      resolvedIssues: repairedByCity[slug],
     })),
   };
 }

@@ -1,7 +1,7 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { CreateIssueDto, IssueDto } from './dto/issue.dto';
 export { OwnIssuePageDto, OwnListQueryDto, UpvotedIssuePageDto } from './dto/own-issues.dto';
-export { ResolutionDto } from './dto/resolution-view.dto';
+export { OutcomeReasonDto, ResolutionDto } from './dto/resolution-view.dto';
 export { SimilarIssueDto } from './dto/similar-issue.dto';
 export { FeedTransitionsService, type FeedTransitionTable } from './feed-transitions.service';
 export { IssueCategoriesService } from './issue-categories.service';
@@ -14,7 +14,13 @@ export { IssueLifecycle } from './issue-lifecycle.service';
 export { IssueListQueries } from './list/issue-list.queries';
 export { IssueModeration } from './issue-moderation.service';
 export { IssuePlacingQueueService } from './placing/issue-placing-queue.service';
-export { isUndecided, RESOLUTION_JSON, type ResolutionJson } from './issue-resolution.queries';
+export {
+  isUndecided,
+  OUTCOME_REASON_JSON,
+  type OutcomeReasonJson,
+  RESOLUTION_JSON,
+  type ResolutionJson,
+} from './issue-resolution.queries';
 export {
   askedWords,
   HAS_ASKED_WORDS,
@@ -41,11 +47,11 @@ export {
 export { IssueTimelineQueries, type TimelineEvent } from './timeline/issue-timeline.queries';
 export { presentDetail, presentListItem, presentOwn, presentUpvoted } from './issue.presenter';
 export { type AttachedMedia, type IssueDetailRow } from './issue.rows';
-export { type IssueFigures, IssueQueries, type VisibleIssue } from './issue.queries';
+export { type CityFigures, type IssueFigures, IssueQueries, type VisibleIssue } from './issue.queries';
 export { IssuesModule } from './issues.module';
 export { IssuesService } from './issues.service';
 export { OwnIssueQueries } from './own-issue.queries';
-export { presentResolution } from './resolution-view.presenter';
+export { presentOutcomeReason, presentResolution } from './resolution-view.presenter';
 export { presentSimilar } from './similar/similar-issues.presenter';
 export { SAME_WORDS, type SimilarIssue, SimilarIssues } from './similar/similar-issues.queries';
 export { type SimilarTitle, SimilarTitles } from './similar/similar-titles.queries';

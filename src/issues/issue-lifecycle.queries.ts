@@ -18,6 +18,7 @@ const LOCKED: Columns<LockedIssue> = columnsOf(Issue, [
   'priority',
   'upvotes',
   'hidden',
+  'notRepaired',
   'createdAt',
   'updatedAt',
 ]);
@@ -67,11 +68,11 @@ const transition = statement(
   `with issue as (
      update issues set status = $2, feed_status = $3, updated_at = $4,
             resolved_at = case when $2 in ('resolved', 'closed') then coalesce(resolved_at, $4::timestamptz) end,
-            closed_at = case when $2 = 'closed' then $4::timestamptz end, closed_by = $10
+            closed_at = case when $2 = 'closed' then $4::timestamptz end, closed_by = $10, not_repaired = $11
       where id = $1 returning id)
    insert into issue_status_events
-     (issue_id, from_status, to_status, from_feed_status, to_feed_status, actor_id, surface, note, at)
-   select id, $5, $2, $6, $3, $7, $8, $9, $4 from issue`,
+     (issue_id, from_status, to_status, from_feed_status, to_feed_status, actor_id, surface, note, at, not_repaired)
+   select id, $5, $2, $6, $3, $7, $8, $9, $4, $11 and $2 = 'resolved' from issue`,
 );
 
 /** The columns a report always has, and those that are set when it is written. */
@@ -98,6 +99,8 @@ export interface StatusChange {
   feedStatus: FeedStatus;
   /** Who closed it; null if it is not closed, or closed by none of these. */
   closedBy: CloseSource | null;
+  /** Whether it is resolved or closed without a repair. */
+  notRepaired: boolean;
   at: Date;
 }
 
@@ -137,10 +140,10 @@ export class IssueLifecycleQueries {
    * `issues_city_counts_change` and `issues_ward_counts_change`.
    */
   async writeTransition(issue: LockedIssue, change: StatusChange, origin: ChangeOrigin): Promise<void> {
-    const { status, feedStatus, closedBy, at } = change;
+    const { status, feedStatus, closedBy, notRepaired, at } = change;
     const { actorId, surface, note } = origin;
     const before = [issue.status, issue.feedStatus];
     const values = [issue.id, status, feedStatus, at, ...before, actorId, surface, note, closedBy];
-    await this.database.rows(transition, values);
+    await this.database.rows(transition, [...values, notRepaired]);
   }
 }

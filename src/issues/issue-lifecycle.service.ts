@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../kernel/people/actor';
 import { Clock } from '../kernel/time/clock';
 import { newId } from '../kernel/ids';
-import { type CloseSource, type FeedStatus, isDone, type LifecycleStatus } from '../kernel/statuses';
+import {
+  type CloseSource,
+  type FeedStatus,
+  isDone,
+  isRepaired,
+  type LifecycleStatus,
+} from '../kernel/statuses';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { FeedTransitionsService } from './feed-transitions.service';
@@ -12,6 +18,14 @@ import { FeedTransitionRefused, IssueClosed, IssueNotFound, TransitionRefused } 
 import { IssueLifecycleQueries, type NewIssue } from './issue-lifecycle.queries';
 import { canSee } from './issue.policy';
 import { feedStatusOf, isAllowed, type TransitionTrigger, lifecycleStatusOf } from './issue-transitions';
+
+/** How an issue ends. */
+interface Ending {
+  /** Who closes it; by default an admin. */
+  closedBy?: CloseSource | null;
+  /** Whether it is resolved without a repair; a closed issue stays what it was. */
+  notRepaired?: boolean;
+}
 
 /**
  * The only writer of an issue's two status columns. They change together, and each change appends one row to the
@@ -79,7 +93,7 @@ export class IssueLifecycle {
 
   /**
    * Changes the status of a locked issue. If it already has the status, nothing is written.
-   * @param closedBy who closes it
+   * @param ending who closes it, or that it is resolved without a repair
    * @returns whether the status changed
    * @throws IssueClosed, TransitionRefused
    */
@@ -88,13 +102,13 @@ export class IssueLifecycle {
     to: LifecycleStatus,
     trigger: TransitionTrigger,
     origin: ChangeOrigin,
-    closedBy: CloseSource = 'admin',
+    ending: Ending = {},
   ): Promise<boolean> {
     if (issue.status === 'closed') throw new IssueClosed();
     if (trigger === 'edit' && isDone(to)) throw new TransitionRefused(issue.status, to);
     if (issue.status === to) return false;
     this.assertAllowed(issue, to, trigger);
-    await this.applyTransition(issue, to, feedStatusOf(to), origin, closedBy);
+    await this.applyTransition(issue, to, feedStatusOf(to), origin, { closedBy: 'admin', ...ending });
     return true;
   }
 
@@ -106,7 +120,7 @@ export class IssueLifecycle {
   async transitionFeedStatus(issue: LockedIssue, to: FeedStatus, origin: ChangeOrigin): Promise<void> {
     if (issue.status === 'closed' || !(await this.transitions.isAllowed(issue.feedStatus, to)))
       throw new FeedTransitionRefused(issue.feedStatus, to);
-    await this.applyTransition(issue, lifecycleStatusOf(to, issue.status), to, origin, null);
+    await this.applyTransition(issue, lifecycleStatusOf(to, issue.status), to, origin, {});
   }
 
   /**
@@ -118,14 +132,16 @@ export class IssueLifecycle {
     to: LifecycleStatus,
     feedStatus: FeedStatus,
     origin: ChangeOrigin,
-    closedBy: CloseSource | null,
+    { closedBy = null, notRepaired: wanted = false }: Ending,
   ): Promise<void> {
     const at = this.clock.now();
-    const change = { status: to, feedStatus, closedBy: to === 'closed' ? closedBy : null, at };
+    const notRepaired = isDone(to) && (isDone(issue.status) ? issue.notRepaired : wanted);
+    const change = { status: to, feedStatus, closedBy: to === 'closed' ? closedBy : null, notRepaired, at };
     await this.queries.writeTransition(issue, change, origin);
     const { status: from, feedStatus: fromFeed } = issue;
-    Object.assign(issue, { status: to, feedStatus, updatedAt: at });
-    if (from !== to) await this.events.emit(new IssueStatusChanged(issue, from, origin));
+    const wasRepaired = isRepaired(issue);
+    Object.assign(issue, { status: to, feedStatus, notRepaired, updatedAt: at });
+    if (from !== to) await this.events.emit(new IssueStatusChanged(issue, from, origin, wasRepaired));
     if (fromFeed !== feedStatus) await this.events.emit(new IssueFeedStatusChanged(issue, fromFeed));
   }
 }

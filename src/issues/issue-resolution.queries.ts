@@ -1,4 +1,5 @@
 import type { User } from '../auth/entities/user.entity';
+import type { OutcomeReason } from '../kernel/outcome-reasons';
 import { jsonOf, type RowOf } from '../platform/database/columns';
 import { IssueResolution } from '../resolution/entities/issue-resolution.entity';
 import { ReopenRequest } from '../resolution/entities/reopen-request.entity';
@@ -24,6 +25,21 @@ export const RESOLUTION_JSON = `(
       select json_agg(json_build_object(${REQUEST}, 'userName', w.display_name) order by q.at, q.id)
         from reopen_requests q join users w on w.id = q.user_id where q.resolution_id = x.id), '[]'))
     from issue_resolutions x where x.issue_id = i.id and x.dropped_at is null)`;
+
+const OUTCOME_REASON = jsonOf(
+  IssueResolution,
+  { reason: 'reason', text: 'description', officeId: 'officeId', duplicateOf: 'duplicateOf', until: 'until' },
+  'x',
+);
+/** SQL for why the issue `i` was resolved without a repair: JSON, or null. Its time has an offset. */
+export const OUTCOME_REASON_JSON = `case when i.not_repaired then (
+  select json_build_object(${OUTCOME_REASON}) from issue_resolutions x
+   where x.issue_id = i.id and x.dropped_at is null) end`;
+
+/** Why an issue was resolved without a repair, as it is read. */
+export interface OutcomeReasonJson extends Omit<RowOf<typeof OUTCOME_REASON>, 'reason'> {
+  reason: OutcomeReason;
+}
 
 /** A resolution as it is read and shown. */
 export interface ResolutionJson extends RowOf<typeof RESOLUTION> {

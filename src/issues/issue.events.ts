@@ -70,6 +70,8 @@ export class IssueStatusChanged {
     readonly issue: Known,
     readonly from: LifecycleStatus,
     readonly origin: ChangeOrigin,
+    /** Whether it counted as repaired before. */
+    readonly wasRepaired: boolean,
   ) {}
 }
 

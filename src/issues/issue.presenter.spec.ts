@@ -3,7 +3,9 @@ import {
   ISSUE_DETAIL_ROW as BARE,
   ISSUE_REPORTED_AT as AT,
   ISSUE_ROW as LIST_ROW,
+  OUTCOME_REASON,
   SHOWN_ISSUE as SHOWN,
+  SHOWN_OUTCOME_REASON,
 } from '../../test/factories/issue-rows';
 import { columnsNotPresented } from '../../test/support/source/every-column';
 import type { Actor } from '../kernel/people/actor';
@@ -64,6 +66,7 @@ const FULL: IssueDetailRow = {
       },
     ],
   },
+  outcomeReason: OUTCOME_REASON,
   closedAt: LATER,
   closedBy: 'owner',
 };
@@ -117,6 +120,7 @@ describe('an issue by itself', () => {
       media: [],
       messageCount: 4,
       resolution: undefined,
+      outcomeReason: null,
       closedAt: undefined,
       closedBy: undefined,
     });
@@ -153,6 +157,7 @@ describe('an issue by itself', () => {
           },
         ],
       },
+      outcomeReason: SHOWN_OUTCOME_REASON,
       closedAt: '2026-03-02T11:30:00.456Z',
       closedBy: 'owner',
     });

@@ -11,7 +11,7 @@ import type { MapCell } from './map/issue-map.queries';
 import type { IssueFigures } from './issue.queries';
 import type { AttachedMedia, IssueDetailRow, IssueRow, OwnIssueRow, UpvotedIssueRow } from './issue.rows';
 import type { AssignmentRecord } from './issues.service';
-import { presentResolution } from './resolution-view.presenter';
+import { presentOutcomeReason, presentResolution } from './resolution-view.presenter';
 
 /** An issue in a list (docs/api/issues.md#fields). */
 export function presentListItem(row: IssueRow): IssueListItemDto {
@@ -44,6 +44,7 @@ export function presentDetail(row: IssueDetailRow, actor: Actor | undefined, bas
     media: row.media?.map((item) => presentAttached(item, baseUrl)) ?? [],
     messageCount: row.messageCount,
     resolution: row.resolution ? presentResolution(row.resolution, (time) => time.toISOString()) : undefined,
+    outcomeReason: presentOutcomeReason(row.outcomeReason),
     closedAt: row.closedAt?.toISOString(),
     closedBy: row.closedBy ?? undefined,
   };

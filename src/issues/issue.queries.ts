@@ -3,7 +3,7 @@ import type { Actor } from '../kernel/people/actor';
 import { CATEGORY_SLUGS, type CategorySlug } from '../kernel/categories';
 import { CITY_SLUGS, type CitySlug } from '../kernel/cities';
 import { PRIORITIES, type Priority } from '../kernel/priorities';
-import { LIFECYCLE_STATUSES, type LifecycleStatus } from '../kernel/statuses';
+import { isDone, LIFECYCLE_STATUSES, type LifecycleStatus } from '../kernel/statuses';
 import { Media } from '../media/entities/media.entity';
 import { columnsOf, jsonOf, type Nullable, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
@@ -13,7 +13,7 @@ import { IssueAssignment } from './entities/issue-assignment.entity';
 import { IssueRollupCell } from './entities/issue-rollup-cell.entity';
 import { IssueNotFound } from './issue.errors';
 import { canSee } from './issue.policy';
-import { RESOLUTION_JSON } from './issue-resolution.queries';
+import { OUTCOME_REASON_JSON, RESOLUTION_JSON } from './issue-resolution.queries';
 import { ISSUE_COLUMNS, type IssueDetailRow } from './issue.rows';
 
 const ASSIGNEE = columnsOf(IssueAssignment, ['assigneeId', 'assigneeName'], 'a');
@@ -26,7 +26,8 @@ const findDetail = statement(
             select json_agg(json_build_object(${jsonOf(Media, ['id', 'type', 'postUrl', 'addedAt', 'state'], 'm')})
                             order by m.added_at, m.id)
               from media m where m.issue_id = i.id and m.deleted_at is null and m.redacted_at is null) end as media,
-          case when i.status in ('resolved', 'closed') then ${RESOLUTION_JSON} end as resolution
+          case when i.status in ('resolved', 'closed') then ${RESOLUTION_JSON} end as resolution,
+          ${OUTCOME_REASON_JSON} as "outcomeReason"
      from issues i
      join users u on u.id = i.reporter_id
      left join lateral (
@@ -43,19 +44,29 @@ const COUNTED = columnsOf(IssueRollupCell, ['city', 'category', 'priority', 'sta
 const countAll = statement(
   'issues.rollup',
   `with cells as (
-     select city, category, priority, status, sum(issues) as issues
+     select city, category, priority, status, sum(issues) as issues, sum(not_repaired) as not_repaired
        from issue_rollup group by city, category, priority, status)
-   select ${COUNTED}, sum(issues)::int as issues
+   select ${COUNTED}, sum(issues)::int as issues, sum(not_repaired)::int as "notRepaired"
      from cells group by grouping sets ((city, status), (category, status), (priority))`,
 );
 
 const countOfCity = statement(
   'issues.rollup-of-city',
-  'select status, sum(issues)::int as issues from issue_rollup where city = $1 group by status',
+  `select status, sum(issues)::int as issues, sum(not_repaired)::int as "notRepaired"
+     from issue_rollup where city = $1 group by status`,
 );
 
 /** A count: by status within a city or a category, or by priority only. */
-type CountRow = Nullable<RowOf<typeof COUNTED>> & { issues: number };
+type CountRow = Nullable<RowOf<typeof COUNTED>> & { issues: number; notRepaired: number };
+
+type CityRow = Pick<CountRow, 'issues' | 'notRepaired'> & { status: LifecycleStatus };
+
+/** The issues of a city; those that were resolved or closed without a repair are not counted. */
+export interface CityFigures {
+  open: number;
+  inProgress: number;
+  repaired: number;
+}
 
 type Counts<Value extends string> = Record<Value, number>;
 
@@ -65,6 +76,8 @@ export interface IssueFigures {
   byStatus: Counts<LifecycleStatus>;
   byPriority: Counts<Priority>;
   byCity: Counts<CitySlug>;
+  /** The issues that are resolved or closed, without those that were not repaired. */
+  repairedByCity: Counts<CitySlug>;
   byCategory: Counts<CategorySlug>;
   /** For each city and each category, its issues by status. */
   statusByCity: Record<CitySlug, Counts<LifecycleStatus>>;
@@ -104,6 +117,7 @@ export class IssueQueries {
       byStatus: zeros(LIFECYCLE_STATUSES),
       byPriority: zeros(PRIORITIES),
       byCity: zeros(CITY_SLUGS),
+      repairedByCity: zeros(CITY_SLUGS),
       byCategory: zeros(CATEGORY_SLUGS),
       statusByCity: each(CITY_SLUGS, () => zeros(LIFECYCLE_STATUSES)),
       statusByCategory: each(CATEGORY_SLUGS, () => zeros(LIFECYCLE_STATUSES)),
@@ -112,20 +126,27 @@ export class IssueQueries {
     return figures;
   }
 
-  /** The number of issues of one city, by status. */
-  async figuresOf(city: CitySlug): Promise<Counts<LifecycleStatus>> {
-    const rows = await this.database.rows<{ status: LifecycleStatus; issues: number }>(countOfCity, [city]);
-    const counted = zeros(LIFECYCLE_STATUSES);
-    for (const { status, issues } of rows) counted[status] += issues;
-    return counted;
+  /** The number of issues of one city that wait, are worked on, and were repaired. */
+  async figuresOf(city: CitySlug): Promise<CityFigures> {
+    const rows = await this.database.rows<CityRow>(countOfCity, [city]);
+    const figures: CityFigures = { open: 0, inProgress: 0, repaired: 0 };
+    for (const { status, issues, notRepaired } of rows) {
+      if (isDone(status)) figures.repaired += issues - notRepaired;
+      else figures[status === 'open' ? 'open' : 'inProgress'] += issues;
+    }
+    return figures;
   }
 }
 
-function add(figures: IssueFigures, { city, category, priority, status, issues }: CountRow): void {
+function add(
+  figures: IssueFigures,
+  { city, category, priority, status, issues, notRepaired }: CountRow,
+): void {
   if (city && status) {
     figures.total += issues;
     figures.byStatus[status] += issues;
     figures.byCity[city] += issues;
+    if (isDone(status)) figures.repairedByCity[city] += issues - notRepaired;
     figures.statusByCity[city][status] += issues;
   } else if (category && status) {
     figures.byCategory[category] += issues;

@@ -4,7 +4,7 @@ import { columnsExcept, type InJson, type RowOf } from '../platform/database/col
 import { Issue } from './entities/issue.entity';
 import type { IssueAssignment } from './entities/issue-assignment.entity';
 import type { IssueUpvote } from './entities/issue-upvote.entity';
-import type { ResolutionJson } from './issue-resolution.queries';
+import type { OutcomeReasonJson, ResolutionJson } from './issue-resolution.queries';
 
 /**
  * The columns from which an issue is presented, in a list and by itself; `i` is its row. A new column is selected
@@ -25,6 +25,7 @@ export const ISSUE_COLUMNS = columnsExcept(
     'lastMessageAt',
     'latenessChangedAt',
     'nextEscalationAt',
+    'notRepaired',
     'pincode',
     'placedAt',
     'placedBy',
@@ -64,4 +65,5 @@ export interface IssueDetailRow extends IssueRow {
   /** null if there are none. */
   media: AttachedMedia[] | null;
   resolution: ResolutionJson | null;
+  outcomeReason: OutcomeReasonJson | null;
 }

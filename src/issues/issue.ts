@@ -12,6 +12,7 @@ export type LockedIssue = Pick<
   | 'priority'
   | 'upvotes'
   | 'hidden'
+  | 'notRepaired'
   | 'createdAt'
   | 'updatedAt'
 >;

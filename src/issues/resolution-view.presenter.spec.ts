@@ -1,6 +1,6 @@
 import { columnsNotPresented } from '../../test/support/source/every-column';
-import type { ResolutionJson } from './issue-resolution.queries';
-import { presentResolution } from './resolution-view.presenter';
+import type { OutcomeReasonJson, ResolutionJson } from './issue-resolution.queries';
+import { presentOutcomeReason, presentResolution } from './resolution-view.presenter';
 
 const RESOLUTION: ResolutionJson = {
   description: 'The lamp was replaced',
@@ -75,5 +75,27 @@ describe('the resolution of an issue', () => {
       reopenRequests: RESOLUTION.reopenRequests.map(withMore),
     });
     expect(presentResolution(more, asIso)).toStrictEqual(SHOWN);
+  });
+});
+
+describe('why an issue was not repaired', () => {
+  const outcome: OutcomeReasonJson = {
+    reason: 'other',
+    text: 'Words',
+    officeId: null,
+    duplicateOf: null,
+    until: null,
+  };
+
+  it('has only what the reason needs', () => {
+    expect(presentOutcomeReason(null)).toBeNull();
+    expect(presentOutcomeReason(outcome)).toStrictEqual({ reason: 'other', text: 'Words' });
+    expect(presentOutcomeReason({ ...outcome, officeId: 'off_1' })).toMatchObject({ officeId: 'off_1' });
+    expect(presentOutcomeReason({ ...outcome, duplicateOf: 'iss_2' })).toMatchObject({
+      duplicateOf: 'iss_2',
+    });
+    expect(presentOutcomeReason({ ...outcome, until: '2026-03-01T15:30:00.5+05:30' })).toMatchObject({
+      until: '2026-03-01T10:00:00.500Z',
+    });
   });
 });

@@ -1,5 +1,10 @@
-import type { ReopenRequestDto, ResolutionDto, ResolutionRatingDto } from './dto/resolution-view.dto';
-import type { ResolutionJson } from './issue-resolution.queries';
+import type {
+  OutcomeReasonDto,
+  ReopenRequestDto,
+  ResolutionDto,
+  ResolutionRatingDto,
+} from './dto/resolution-view.dto';
+import type { OutcomeReasonJson, ResolutionJson } from './issue-resolution.queries';
 
 /**
  * How an issue was resolved, with its ratings and reopen requests.
@@ -21,5 +26,18 @@ export function presentResolution(resolution: ResolutionJson, write: (time: Date
       const { id, userId, userName, reason, at, status } = request;
       return { id, userId, userName, reason, at: shown(at), status };
     }),
+  };
+}
+
+/** Why an issue was resolved without a repair; null if it was repaired, or is not resolved. */
+export function presentOutcomeReason(outcome: OutcomeReasonJson | null): OutcomeReasonDto | null {
+  if (!outcome) return null;
+  const { reason, text, officeId, duplicateOf, until } = outcome;
+  return {
+    reason,
+    text,
+    ...(officeId !== null && { officeId }),
+    ...(duplicateOf !== null && { duplicateOf }),
+    ...(until !== null && { until: new Date(until).toISOString() }),
   };
 }

@@ -7,6 +7,17 @@ export function isDone(status: LifecycleStatus): status is 'resolved' | 'closed'
   return status === 'resolved' || status === 'closed';
 }
 
+/** Whether an issue counts as repaired: it is resolved or closed, and not without a repair. */
+export function isRepaired({
+  status,
+  notRepaired,
+}: {
+  status: LifecycleStatus;
+  notRepaired: boolean;
+}): boolean {
+  return isDone(status) && !notRepaired;
+}
+
 /** The statuses that lists can be filtered by and that the discovery index names. */
 export const LISTED_STATUSES = ['open', 'in_progress', 'resolved'] as const;
 

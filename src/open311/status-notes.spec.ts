@@ -11,6 +11,11 @@ describe('a change of status', () => {
     ['open', 'open', 'overdue', 'Overdue'],
     ['resolved', 'closed', 'resolved', 'Closed'],
   ])('from %s to %s and %s is described as %j', (fromStatus, toStatus, toFeedStatus, words) => {
-    expect(noteOf({ fromStatus, toStatus, toFeedStatus })).toBe(words);
+    expect(noteOf({ fromStatus, toStatus, toFeedStatus, notRepaired: false })).toBe(words);
+  });
+
+  it('says that nothing was repaired', () => {
+    const change = { fromStatus: 'open', toStatus: 'resolved', toFeedStatus: 'resolved' } as const;
+    expect(noteOf({ ...change, notRepaired: true })).toBe('Resolved without a repair');
   });
 });

@@ -14,11 +14,14 @@ export function noteOf({
   fromStatus,
   toStatus,
   toFeedStatus,
+  notRepaired,
 }: {
   fromStatus: LifecycleStatus | null;
   toStatus: LifecycleStatus;
   toFeedStatus: FeedStatus;
+  notRepaired: boolean;
 }): string {
   if (fromStatus === null) return 'Reported';
+  if (notRepaired) return 'Resolved without a repair';
   return toStatus === 'closed' ? 'Closed' : NOTES[toFeedStatus];
 }

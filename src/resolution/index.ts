@@ -2,7 +2,8 @@
 export { RateDto, RequestReopenDto, ResolveDto, ReviewDto } from './dto/resolution.dto';
 export { ResolutionModule } from './resolution.module';
 export { RequestNotFound, RequestReviewed, WrongStatus } from './resolution.errors';
-export type { ReviewAction } from './resolution';
+export type { NotRepaired, ReviewAction, StaffResolutionDraft } from './resolution';
 export { ReopenRequested, ResolutionRated } from './resolution.events';
 export { canDecide } from './resolution.policy';
 export { ResolutionService } from './resolution.service';
+export { StaffResolutionsService } from './staff-resolutions.service';

@@ -8,7 +8,7 @@ import { DomainEvents } from '../platform/events/domain-events';
 import { IssueResolution } from './entities/issue-resolution.entity';
 import { ReopenRequest } from './entities/reopen-request.entity';
 import { ResolutionRating } from './entities/resolution-rating.entity';
-import type { ResolutionDraft, Resolver, Vote } from './resolution';
+import type { Resolver, StaffResolutionDraft, Vote } from './resolution';
 import { ResolutionRecordQueries } from './resolution-record.queries';
 import { ReopenRequested, ResolutionRated } from './resolution.events';
 
@@ -39,11 +39,11 @@ export class ResolutionRecords implements OnModuleInit {
   }
 
   /** Stores a resolution; the issue is set to resolved in the same transaction. */
-  async add(issueId: string, draft: ResolutionDraft, resolver: Resolver, at: Date): Promise<void> {
-    const { description, mediaIds } = draft;
+  async add(issueId: string, draft: StaffResolutionDraft, resolver: Resolver, at: Date): Promise<void> {
+    const { description, mediaIds, notRepaired } = draft;
     const { id: resolverId, displayName: resolverName, role: resolverRole } = resolver;
     const resolution = { issueId, description, mediaIds, resolverId, resolverName, resolverRole };
-    await this.resolutions.insert({ ...resolution, resolvedAt: at });
+    await this.resolutions.insert({ ...resolution, ...notRepaired, resolvedAt: at });
   }
 
   /** Stores a person's rating of the issue's resolution, and replaces an earlier one. */

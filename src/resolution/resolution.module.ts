@@ -10,6 +10,7 @@ import { ResolutionRecordQueries } from './resolution-record.queries';
 import { ResolutionQueries } from './resolution.queries';
 import { ResolutionRecords } from './resolution-records.service';
 import { ResolutionService } from './resolution.service';
+import { StaffResolutionsService } from './staff-resolutions.service';
 import { IssueResolution } from './entities/issue-resolution.entity';
 import { ReopenRequest } from './entities/reopen-request.entity';
 import { ResolutionRating } from './entities/resolution-rating.entity';
@@ -24,12 +25,13 @@ import { ResolutionRating } from './entities/resolution-rating.entity';
   controllers: [ResolutionController, ReopenQueueController],
   providers: [
     ResolutionService,
+    StaffResolutionsService,
     ResolutionQueries,
     ResolutionRecordQueries,
     ResolutionRecords,
     AutoCloseService,
     AutoCloseJob,
   ],
-  exports: [ResolutionService, ResolutionQueries],
+  exports: [ResolutionService, ResolutionQueries, StaffResolutionsService],
 })
 export class ResolutionModule {}

@@ -28,6 +28,8 @@ const findResolution = statement(
   'resolution.find',
   `select ${RESOLUTION_JSON} as resolution from issues i where i.id = $1`,
 );
+const findOffice = statement('resolution.find-office', 'select from officials where id = $1');
+const findShown = statement('resolution.find-shown', 'select from issues where id = $1 and not hidden');
 const IS_ASKED = `exists (select from reopen_requests q where q.resolution_id = r.id and q.status = 'pending')`;
 const findDueNow = statement(
   'resolution.find-due-now',
@@ -113,6 +115,16 @@ export class ResolutionQueries {
    */
   dueNow(issueId: string, { before, ifAsked }: ClosingWindow): Promise<{ isAsked: boolean } | undefined> {
     return this.database.row(findDueNow, [issueId, before, ifAsked]);
+  }
+
+  /** Whether there is an official with this id. */
+  async isOffice(id: string): Promise<boolean> {
+    return (await this.database.row(findOffice, [id])) !== undefined;
+  }
+
+  /** Whether there is an issue with this id that everyone sees. */
+  async isShown(id: string): Promise<boolean> {
+    return (await this.database.row(findShown, [id])) !== undefined;
   }
 
   /**

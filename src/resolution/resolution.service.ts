@@ -156,7 +156,7 @@ export class ResolutionService {
 
   private async closeResolved(issue: LockedIssue, source: CloseSource, origin: ChangeOrigin): Promise<Date> {
     assertResolved(issue);
-    await this.lifecycle.transition(issue, 'closed', 'close', origin, source);
+    await this.lifecycle.transition(issue, 'closed', 'close', origin, { closedBy: source });
     return issue.updatedAt;
   }
 }

@@ -1,3 +1,4 @@
+import type { OutcomeReason } from '../kernel/outcome-reasons';
 import type { AccountRole } from '../kernel/people/roles';
 
 export const VOTES = ['up', 'down'] as const;
@@ -20,4 +21,17 @@ export interface Resolver {
   id: string;
   displayName: string;
   role: AccountRole;
+}
+
+/** Why city staff repaired nothing, with what the reason needs. */
+export interface NotRepaired {
+  reason: OutcomeReason;
+  officeId: string | null;
+  duplicateOf: string | null;
+  until: Date | null;
+}
+
+/** A resolution by city staff; without `notRepaired` the issue was repaired. */
+export interface StaffResolutionDraft extends ResolutionDraft {
+  notRepaired?: NotRepaired | undefined;
 }

@@ -9,7 +9,7 @@ import {
 } from '../issues';
 import { EventAttendanceChanged } from '../kernel/event-attendance';
 import type { Priority } from '../kernel/priorities';
-import { isDone } from '../kernel/statuses';
+import { isRepaired } from '../kernel/statuses';
 import { MediaCounted } from '../media';
 import { MessageCounted } from '../messages';
 import { DomainEvents } from '../platform/events/domain-events';
@@ -42,15 +42,15 @@ export class ScoreKeeperService implements OnModuleInit {
     this.events.on(MediaCounted, (item) => this.onMedia(item));
   }
 
-  private async onStatus({ issue, from }: IssueStatusChanged): Promise<void> {
-    const change = Number(isDone(issue.status)) - Number(isDone(from));
+  private async onStatus({ issue, wasRepaired }: IssueStatusChanged): Promise<void> {
+    const change = Number(isRepaired(issue)) - Number(wasRepaired);
     if (change === 0 || issue.hidden) return;
     await this.ledger.add({ userId: issue.reporterId, reportsResolved: change });
   }
 
   private async onCategory({ issue, from }: IssueCategoryChanged): Promise<void> {
     if (issue.hidden) return;
-    const followers = { resolved: isDone(issue.status), upvotes: issue.upvotes };
+    const followers = { resolved: isRepaired(issue), upvotes: issue.upvotes };
     await this.ledger.countReport({ ...issue, category: from }, -1, followers);
     await this.ledger.countReport(issue, 1, followers);
   }
@@ -69,8 +69,8 @@ export class ScoreKeeperService implements OnModuleInit {
   }
 
   private async onVisibility({ issue }: IssueVisibilityChanged): Promise<void> {
-    const { status, upvotes } = issue;
-    await this.ledger.countReport(issue, issue.hidden ? -1 : 1, { resolved: isDone(status), upvotes });
+    const followers = { resolved: isRepaired(issue), upvotes: issue.upvotes };
+    await this.ledger.countReport(issue, issue.hidden ? -1 : 1, followers);
   }
 
   private async onMedia({ type, addedBy, change }: MediaCounted): Promise<void> {

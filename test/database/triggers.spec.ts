@@ -48,6 +48,18 @@ describe('by trigger', () => {
       expect(await rollup()).toEqual({ 'pune road low open': 2 });
     });
 
+    it('counts those that were not repaired apart', async () => {
+      const apart = () =>
+        sql(
+          'select status, sum(issues)::int as n, sum(not_repaired)::int as apart from issue_rollup group by 1',
+        );
+      await reported('iss_1');
+      await changed('iss_1', `status = 'resolved', not_repaired = true`);
+      expect(await apart()).toContainEqual({ status: 'resolved', n: 1, apart: 1 });
+      await changed('iss_1', `status = 'open', not_repaired = false`);
+      expect(await apart()).toContainEqual({ status: 'resolved', n: 0, apart: 0 });
+    });
+
     it('follows issues that change, are hidden, shown and deleted', async () => {
       await reported('iss_1');
       await changed('iss_1', `status = 'in_progress', priority = 'high'`);
@@ -71,6 +83,22 @@ describe('by trigger', () => {
       );
       return Object.fromEntries(cells.map(({ cell, issues }) => [cell, issues]));
     };
+
+    it('count an issue that was not repaired as that, and not as resolved', async () => {
+      await reported('iss_1');
+      await changed(
+        'iss_1',
+        `status = 'resolved', feed_status = 'resolved', resolved_at = '2031-03-03T20:00Z', not_repaired = true`,
+      );
+      const once = {
+        'pune reported 2031-03-02': 1,
+        'pune feed resolved': 1,
+        'pune not repaired': 1,
+      };
+      expect(await counts()).toEqual(once);
+      await sql('select city_counts_rebuild()');
+      expect(await counts()).toEqual(once);
+    });
 
     it('count new issues that are not hidden, by the day in the city', async () => {
       await reported('iss_1');

@@ -1,4 +1,6 @@
 import type { PublicIssueDto } from '../../src/public-read/issues/public-issue.dto';
+import type { OutcomeReasonDto } from '../../src/issues/dto/resolution-view.dto';
+import type { OutcomeReasonJson } from '../../src/issues/issue-resolution.queries';
 import type { IssueDetailRow, IssueRow } from '../../src/issues/issue.rows';
 import type { PublicIssueRow } from '../../src/public-read/issues/public-issue.rows';
 
@@ -59,6 +61,21 @@ export const ISSUE_DETAIL_ROW: IssueDetailRow = {
   hasUpvoted: true,
   media: null,
   resolution: null,
+  outcomeReason: null,
+};
+
+/** Why an issue was not repaired, and its presentation. */
+export const OUTCOME_REASON: OutcomeReasonJson = {
+  reason: 'planned',
+  text: 'The road is rebuilt in June',
+  officeId: null,
+  duplicateOf: null,
+  until: '2026-06-01T05:30:00+05:30',
+};
+export const SHOWN_OUTCOME_REASON: OutcomeReasonDto = {
+  reason: 'planned',
+  text: 'The road is rebuilt in June',
+  until: '2026-06-01T00:00:00.000Z',
 };
 
 /** The current time when `SHOWN_PUBLIC_ISSUE` was presented. */
@@ -84,6 +101,7 @@ export const PUBLIC_ISSUE_ROW: PublicIssueRow = {
   address: 'Hill Road',
   media: ['image', 'video', 'microblog'],
   description: 'Dark for a week',
+  outcomeReason: OUTCOME_REASON,
 };
 
 /** The presentation of `PUBLIC_ISSUE_ROW` in the public read API. */
@@ -106,4 +124,5 @@ export const SHOWN_PUBLIC_ISSUE: PublicIssueDto = {
   addr: 'Hill Road',
   media: [{ t: 'photo' }, { t: 'video' }, { t: 'photo' }],
   desc: 'Dark for a week',
+  outcomeReason: SHOWN_OUTCOME_REASON,
 };

@@ -85,6 +85,14 @@ export function issueStaffActs({ service, staff }: Service): Acts {
       action: 'issue.add_photos',
       do: async () => sentFiles(service(), staff(), at(await issue(), 'media'), [await photo('jpeg')]),
     }),
+    'POST /api/admin/feed/issues/:id/resolve': () => ({
+      action: 'issue.resolve',
+      do: async () =>
+        staff().api.post(at(await issue(), 'resolve'), {
+          outcome: 'repaired',
+          note: 'The lamp was replaced',
+        }),
+    }),
     'POST /api/admin/feed/issues/:id/answers': () => ({
       action: 'issue.answer',
       do: async () => staff().api.post(at(await issue(), 'answers'), { text: 'We repair it on Monday' }),

@@ -9,7 +9,7 @@ const grouped = (key: string): string => `
      where city = $1 and not hidden and created_at >= $2 and created_at < $3
     union all
     select ${key}, 0, 1 from issues i
-     where city = $1 and not hidden and resolved_at >= $2 and resolved_at < $3) counted
+     where city = $1 and not hidden and not not_repaired and resolved_at >= $2 and resolved_at < $3) counted
    group by key order by key`;
 const COLUMN_OF_GROUP = { ward: 'ward', category: 'category_label', channel: 'source' } as const;
 type Group = keyof typeof COLUMN_OF_GROUP;
@@ -29,7 +29,7 @@ const byDay = statement(
 const medianTime = statement(
   'console.median-time',
   `select percentile_cont(0.5) within group (order by extract(epoch from resolved_at - created_at)) / 3600 as hours
-     from issues where city = $1 and not hidden and resolved_at >= $2 and resolved_at < $3`,
+     from issues where city = $1 and not hidden and not not_repaired and resolved_at >= $2 and resolved_at < $3`,
 );
 const findZone = statement(
   'console.time-zone',

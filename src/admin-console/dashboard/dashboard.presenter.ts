@@ -1,6 +1,5 @@
-import type { FeedStatus } from '../../kernel/statuses';
 import type { BoundedCountDto, ContractDashboardDto, DashboardKpiDto } from './dashboard.dto';
-import type { BoundedCount, DayCount } from './dashboard.queries';
+import type { BoundedCount, CurrentCounts, DayCount } from './dashboard.queries';
 
 const WEEK = 7;
 /** The figures that the contract requires and this service does not measure (docs/api/console.md#dashboard). */
@@ -13,8 +12,8 @@ const PLACEHOLDERS: ReadonlyArray<Pick<DashboardKpiDto, 'key' | 'label'>> = [
 ];
 
 /** The figures of the contract for a city. @param days the last fourteen days, oldest first */
-export function presentDashboard(counts: Record<FeedStatus, number>, days: DayCount[]): ContractDashboardDto {
-  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+export function presentDashboard(counts: CurrentCounts, days: DayCount[]): ContractDashboardDto {
+  const total = sum([counts.new, counts.ack, counts.progress, counts.resolved, counts.overdue]);
   const open = total - counts.resolved;
   const reported = days.map((day) => day.reported);
   const [today = 0, yesterday = 0] = [reported.at(-1), reported.at(-2)];
@@ -26,7 +25,7 @@ export function presentDashboard(counts: Record<FeedStatus, number>, days: DayCo
       real(
         'resolutionRate',
         'Resolution rate',
-        total === 0 ? '0%' : `${Math.round((counts.resolved / total) * 100)}%`,
+        total === 0 ? '0%' : `${Math.round(((counts.resolved - counts.notRepaired) / total) * 100)}%`,
       ),
       real('reportsToday', 'Reports today', String(today), difference(today, yesterday)),
       real(

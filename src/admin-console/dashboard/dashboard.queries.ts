@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { FEED_STATUSES, type FeedStatus } from '../../kernel/statuses';
+import type { FeedStatus } from '../../kernel/statuses';
 import { Database } from '../../platform/database/database';
 import { type Statement, statement } from '../../platform/database/statement';
 import { IS_LATE } from '../feed/feed-conditions.queries';
@@ -8,7 +8,7 @@ export const DAYS = 14;
 
 const countStatuses = statement(
   'console.count-statuses',
-  `select substr(measure, 6) as status, sum(issues)::int as issues from city_counts
+  `select measure, sum(issues)::int as issues from city_counts
     where city = $1 and measure = any ($2) and day = '-infinity' group by measure`,
 );
 const countDays = statement(
@@ -35,7 +35,20 @@ const countDisputed = statement(
      select distinct q.issue_id from reopen_requests q join issues i on i.id = q.issue_id
       where q.status = 'pending' and i.city = $1 and i.status = 'resolved' limit ${MAX_COUNTED + 1}) disputed`,
 );
-const MEASURES = FEED_STATUSES.map((status) => `feed ${status}`);
+/** The measures of issues by feed status, and of those that were not repaired. */
+const MEASURES: Readonly<Record<string, keyof CurrentCounts>> = {
+  'feed new': 'new',
+  'feed ack': 'ack',
+  'feed progress': 'progress',
+  'feed resolved': 'resolved',
+  'feed overdue': 'overdue',
+  'not repaired': 'notRepaired',
+};
+
+/** The issues of a city by feed status, and those of them that are resolved without a repair. */
+export interface CurrentCounts extends Record<FeedStatus, number> {
+  notRepaired: number;
+}
 
 /** The numbers of reports and resolutions on a day of the city. */
 export interface DayCount {
@@ -59,17 +72,11 @@ export interface BoundedCount {
 export class DashboardQueries {
   constructor(private readonly database: Database) {}
 
-  async statuses(cityId: string): Promise<Record<FeedStatus, number>> {
-    const counts = Object.fromEntries(FEED_STATUSES.map((status) => [status, 0])) as Record<
-      FeedStatus,
-      number
-    >;
-    const values = [cityId, MEASURES];
-    for (const { status, issues } of await this.database.rows<{ status: FeedStatus; issues: number }>(
-      countStatuses,
-      values,
-    ))
-      counts[status] = issues;
+  async statuses(cityId: string): Promise<CurrentCounts> {
+    const counts: CurrentCounts = { new: 0, ack: 0, progress: 0, resolved: 0, overdue: 0, notRepaired: 0 };
+    const values = [cityId, Object.keys(MEASURES)];
+    const rows = await this.database.rows<{ measure: string; issues: number }>(countStatuses, values);
+    for (const { measure, issues } of rows) counts[MEASURES[measure]!] = issues;
     return counts;
   }
 

@@ -53,6 +53,11 @@ describe('an event of an issue', () => {
       { act: 'issue.toggle_redact_media', before: { redactedMedia: [0, 2] }, after: { redactedMedia: [2] } },
     ],
     ['Media redacted or shown again', { act: 'issue.toggle_redact_media' }],
+    ['Resolved as repaired', { act: 'issue.resolve', after: { outcome: 'repaired' } }],
+    [
+      'Resolved without a repair (planned) by Asha',
+      { act: 'issue.resolve', by: 'Asha', after: { outcome: 'not_repaired', reason: 'planned' } },
+    ],
     ['Photos added by Asha', { act: 'issue.add_photos', by: 'Asha', after: { media: ['med_1'] } }],
     [
       'Photos not stored and taken back',

@@ -35,6 +35,10 @@ const ACTS: Record<IssueAct, InWords> = {
   'issue.office_reply': () => 'Reply of an office',
   'issue.note': (before) => (Object.keys(before).length > 0 ? 'Note corrected' : 'Note written'),
   'issue.answer': () => 'Answer of the city',
+  'issue.resolve': (_before, after) =>
+    after.outcome === 'repaired'
+      ? 'Resolved as repaired'
+      : `Resolved without a repair (${textOf(after.reason)})`,
   'issue.add_files': () => 'Files added for a note',
   'issue.add_photos': ({ media }) =>
     media === undefined ? 'Photos added' : 'Photos not stored and taken back',

@@ -23,7 +23,7 @@ import {
   IsText,
   VisibleDigits,
 } from '../../api/validation/fields';
-import { ResolutionDto } from './resolution-view.dto';
+import { OutcomeReasonDto, ResolutionDto } from './resolution-view.dto';
 
 const TITLE = [10, 200] as const;
 const DESCRIPTION = [20, 2000] as const;
@@ -115,6 +115,8 @@ export class IssueDto extends IssueCommonDto {
   messageCount!: number;
   /** Present once resolved. */
   resolution?: ResolutionDto;
+  /** Why it was resolved without a repair; null if it was repaired, or is not resolved. */
+  outcomeReason!: OutcomeReasonDto | null;
   /** Present once closed. */
   @Moment()
   closedAt?: string;

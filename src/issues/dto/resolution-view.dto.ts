@@ -1,4 +1,5 @@
-import { ACCOUNT_ROLE } from '../../kernel/named-values';
+import { ACCOUNT_ROLE, OUTCOME_REASON } from '../../kernel/named-values';
+import type { OutcomeReason } from '../../kernel/outcome-reasons';
 import type { AccountRole } from '../../kernel/people/roles';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 
@@ -49,4 +50,19 @@ export class ResolutionDto {
   resolvedAt!: string;
   ratings!: ResolutionRatingDto[];
   reopenRequests!: ReopenRequestDto[];
+}
+
+/** Why an issue was resolved without a repair. */
+export class OutcomeReasonDto {
+  @ValueOf(OUTCOME_REASON)
+  reason!: OutcomeReason;
+  /** What the city says about it. @example "The lamp belongs to the port trust." */
+  text!: string;
+  /** With `not_ours`: the official whose office it belongs to. @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  officeId?: string;
+  /** With `duplicate`: the issue that it repeats. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  duplicateOf?: string;
+  /** With `planned`: when it will be repaired. */
+  @Moment()
+  until?: string;
 }

@@ -26,4 +26,12 @@ export class IssueRollupCell {
 
   @Column('bigint')
   issues!: string;
+
+  @Column({
+    type: 'bigint',
+    name: 'not_repaired',
+    default: 0,
+    comment: 'number of these that were resolved without a repair',
+  })
+  notRepaired!: string;
 }

@@ -41,4 +41,12 @@ export class IssueStatusEvent {
 
   @Column({ type: 'timestamptz', precision: 3 })
   at!: Date;
+
+  @Column({
+    type: 'boolean',
+    name: 'not_repaired',
+    default: false,
+    comment: 'whether it was resolved without a repair',
+  })
+  notRepaired!: boolean;
 }

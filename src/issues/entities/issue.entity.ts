@@ -147,6 +147,15 @@ export class Issue {
   resolvedAt!: Date | null;
 
   @Column({
+    type: 'boolean',
+    name: 'not_repaired',
+    default: false,
+    comment:
+      'whether it is resolved or closed without a repair; such an issue counts as repaired in no figure',
+  })
+  notRepaired!: boolean;
+
+  @Column({
     type: 'timestamptz',
     name: 'pictures_changed_at',
     precision: 3,

@@ -39,4 +39,9 @@ export const DATA_FIELDS: readonly DataField[] = [
     type: 'integer',
     description: 'The last office it was escalated to: 1 ward officer, 2 corporator, 3 MLA, 4 MP; 0: none',
   },
+  {
+    name: 'outcome_reason',
+    type: 'string',
+    description: 'Why it was resolved without a repair; empty if it was repaired, or is not resolved',
+  },
 ];

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { CitySlug } from '../../kernel/cities';
 import { Issue } from '../../issues/entities/issue.entity';
+import type { OutcomeReason } from '../../kernel/outcome-reasons';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement, type Statement } from '../../platform/database/statement';
@@ -29,7 +30,9 @@ const time = (column: string, value = `i.${column}`) =>
 const RECORD = `
   ${WHAT}, nullif(i.address, '') as address, ${WHERE}, nullif(i.ward, '') as ward, ${VOTES},
   ${time('created_at')}, ${time('updated_at', CHANGED_AT_OF_ISSUE)}, ${time('resolved_at')},
-  ${time('due_at')}, ${time('breached_at')}, ${LEVEL}`;
+  ${time('due_at')}, ${time('breached_at')}, ${LEVEL},
+  case when i.not_repaired then (
+    select x.reason from issue_resolutions x where x.issue_id = i.id and x.dropped_at is null) end as outcome_reason`;
 
 /** An issue in a data set. */
 export type DataRow = RowOf<typeof WHAT> &
@@ -41,6 +44,7 @@ export type DataRow = RowOf<typeof WHAT> &
     created_at: string;
     updated_at: string;
     resolved_at: string | null;
+    outcome_reason: OutcomeReason | null;
     due_at: string | null;
     breached_at: string | null;
   };

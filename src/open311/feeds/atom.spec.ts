@@ -34,6 +34,7 @@ const EVENT: FeedEvent = {
   fromStatus: 'open',
   toStatus: 'closed',
   toFeedStatus: 'resolved',
+  notRepaired: null,
   level: null,
   office: null,
   newDueAt: null,

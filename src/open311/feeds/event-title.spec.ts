@@ -9,6 +9,7 @@ const event = (change: object): FeedEvent =>
     fromStatus: null,
     toStatus: null,
     toFeedStatus: null,
+    notRepaired: null,
     office: null,
     newDueAt: null,
     dueReason: null,
@@ -20,6 +21,10 @@ describe('an event of an issue', () => {
     [{ toStatus: 'open', toFeedStatus: 'new' }, 'Reported'],
     [{ fromStatus: 'open', toStatus: 'open', toFeedStatus: 'ack' }, 'Acknowledged'],
     [{ fromStatus: 'resolved', toStatus: 'closed', toFeedStatus: 'resolved' }, 'Closed'],
+    [
+      { fromStatus: 'open', toStatus: 'resolved', toFeedStatus: 'resolved', notRepaired: true },
+      'Resolved without a repair',
+    ],
     [{ kind: 'escalated', office: 'MLA, Bandra West' }, 'Escalated to MLA, Bandra West'],
   ])('%j is worded as "%s"', (change, words) => {
     expect(eventTitleOf(event(change))).toBe(words);

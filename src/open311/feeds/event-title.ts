@@ -20,12 +20,13 @@ export function eventTitleOf({
   fromStatus,
   toStatus,
   toFeedStatus,
+  notRepaired,
 }: FeedEvent): string {
   if (office !== null) return `Escalated to ${office}`;
   if (newDueAt !== null && dueReason !== null)
     return `To be resolved by ${toSecond(newDueAt)} (${REASONS[dueReason]})`;
   if (toStatus === null || toFeedStatus === null) throw new Error('an event of no kind');
-  return noteOf({ fromStatus, toStatus, toFeedStatus });
+  return noteOf({ fromStatus, toStatus, toFeedStatus, notRepaired: notRepaired ?? false });
 }
 
 /** The id of an event, unique among all issues; it never changes. */

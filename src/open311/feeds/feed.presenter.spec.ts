@@ -27,6 +27,7 @@ const EVENT: FeedEvent = {
   fromStatus: null,
   toStatus: 'open',
   toFeedStatus: 'new',
+  notRepaired: null,
   level: null,
   office: null,
   newDueAt: null,

@@ -44,7 +44,7 @@ const CHANGED_AT = `greatest(${CHANGED_AT_OF_ISSUE}, i.breached_at, i.lateness_c
 const SHOWN = `${ENTRY}, ${CHANGED_AT} as "updatedAt"`;
 
 const STATUS = columnsOf(IssueStatusEvent, { eventId: 'id', at: 'at' }, 'e');
-const STATUSES = columnsOf(IssueStatusEvent, ['fromStatus', 'toStatus', 'toFeedStatus'], 'e');
+const STATUSES = columnsOf(IssueStatusEvent, ['fromStatus', 'toStatus', 'toFeedStatus', 'notRepaired'], 'e');
 /** The columns of an escalation, in the order of those of a change of status. */
 const ESCALATION = columnsOf(IssueEscalation, { eventId: 'level', at: 'at' }, 'x');
 const LEVEL = columnsOf(IssueEscalation, ['level'], 'x');
@@ -60,11 +60,11 @@ const happenedTo = (issueId: string) => `
           null::timestamptz as "newDueAt", null as "dueReason"
      from issue_status_events e where e.issue_id = ${issueId} order by e.id desc limit ${FEED_LENGTH})
   union all
-  (select 'escalated', ${ESCALATION}, null, null, null, ${LEVEL},
+  (select 'escalated', ${ESCALATION}, null, null, null, null, ${LEVEL},
           x.designation || coalesce(', ' || nullif(x.place, ''), ''), null, null
      from issue_escalations x where x.issue_id = ${issueId})
   union all
-  (select 'due', ${DUE_CHANGE}, null, null, null, null, null, ${DUE}
+  (select 'due', ${DUE_CHANGE}, null, null, null, null, null, null, ${DUE}
      from due_date_changes d where d.issue_id = ${issueId} order by d.id desc limit ${FEED_LENGTH})`;
 const LATEST_FIRST = `order by h.at desc, h.kind desc, h."eventId" desc limit ${FEED_LENGTH}`;
 

@@ -47,6 +47,7 @@ const STEP: FeedEvent = {
   fromStatus: null,
   toStatus: null,
   toFeedStatus: null,
+  notRepaired: null,
   level: 2,
   office: 'Corporator, Aundh',
   newDueAt: null,

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Count, ValueOf } from '../../api/openapi/answer-fields';
+import { Count, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import type { CategorySlug } from '../../kernel/categories';
-import { CATEGORY } from '../../kernel/named-values';
+import { CATEGORY, OUTCOME_REASON } from '../../kernel/named-values';
+import type { OutcomeReason } from '../../kernel/outcome-reasons';
 import { REQUEST_STATUSES, type RequestStatus } from './request-list.dto';
 
 const Second = (): PropertyDecorator =>
@@ -13,6 +14,21 @@ export class RequestNoteDto {
   datetime!: string;
   /** @example "In progress" */
   description!: string;
+}
+
+/** Why an issue was resolved without a repair. */
+export class RequestOutcomeReasonDto {
+  @ValueOf(OUTCOME_REASON)
+  reason!: OutcomeReason;
+  /** What the city says about it. @example "The lamp belongs to the port trust." */
+  text!: string;
+  /** With `not_ours`: the official whose office it belongs to. @example off_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  office_id?: string;
+  /** With `duplicate`: the request that it repeats. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  duplicate_of?: string;
+  /** With `planned`: when it will be repaired. */
+  @Moment()
+  until?: string;
 }
 
 /** Data that GeoReport has no field for. */
@@ -27,6 +43,8 @@ export class ExtendedAttributesDto {
   category_label!: string;
   /** The history in the token API; null for a merged duplicate, which is not shown there. */
   timeline_url!: string | null;
+  /** Why it was resolved without a repair; null if it was repaired, or is not resolved. */
+  outcome_reason!: RequestOutcomeReasonDto | null;
 }
 
 /** An issue as a service request. */

@@ -1,3 +1,5 @@
+import { OUTCOME_REASON } from '../../../test/factories/issue-rows';
+import type { OutcomeReasonJson } from '../../issues';
 import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentRequest, presentRequests } from './request.presenter';
 import type { EventRow, RequestRow } from './request.rows';
@@ -30,11 +32,26 @@ const ROW: RequestRow = {
   dueAt: at(20),
   department: 'Roads Department',
   resolution: null,
+  outcomeReason: null,
   imageId: 'med_1',
 };
 const EVENTS: EventRow[] = [
-  { issueId: 'iss_1', at: at(1), fromStatus: null, toStatus: 'open', toFeedStatus: 'new' },
-  { issueId: 'iss_1', at: at(2), fromStatus: 'open', toStatus: 'in_progress', toFeedStatus: 'progress' },
+  {
+    issueId: 'iss_1',
+    at: at(1),
+    fromStatus: null,
+    toStatus: 'open',
+    toFeedStatus: 'new',
+    notRepaired: false,
+  },
+  {
+    issueId: 'iss_1',
+    at: at(2),
+    fromStatus: 'open',
+    toStatus: 'in_progress',
+    toFeedStatus: 'progress',
+    notRepaired: false,
+  },
 ];
 const SHOWN = {
   service_request_id: 'iss_1',
@@ -81,6 +98,7 @@ describe('an issue as a request', () => {
         votes: 3,
         category_label: 'Infrastructure',
         timeline_url: 'https://civic.example/api/issues/iss_1/timeline',
+        outcome_reason: null,
       },
       notes: [
         { datetime: shownAt(1), description: 'Reported' },
@@ -90,6 +108,23 @@ describe('an issue as a request', () => {
     expect(shown({ ward: '', hidden: true }, []).extended_attributes).toMatchObject({
       ward: null,
       timeline_url: null,
+    });
+  });
+
+  it('says why nothing was repaired', () => {
+    const outcome = { reason: 'duplicate', text: 'See the other', officeId: null, until: null } as const;
+    const reasonIn = (change: Partial<OutcomeReasonJson>) =>
+      shown({ outcomeReason: { ...outcome, duplicateOf: null, ...change } }, []).extended_attributes
+        ?.outcome_reason;
+    expect(reasonIn({ duplicateOf: 'iss_2' })).toStrictEqual({
+      reason: 'duplicate',
+      text: 'See the other',
+      duplicate_of: 'iss_2',
+    });
+    expect(reasonIn({ reason: 'not_ours', officeId: 'off_1' })).toStrictEqual({
+      reason: 'not_ours',
+      text: 'See the other',
+      office_id: 'off_1',
     });
   });
 
@@ -106,7 +141,9 @@ describe('an issue as a request', () => {
         { ...row, status: 'closed' as const },
       ].map((each) => presentRequest({ row: each, events: EVENTS }, BASE_URL));
     const times = { placedAt: at(2), picturesChangedAt: at(2), closedAt: at(4), resolvedAt: at(3) };
-    expect(columnsNotPresented({ ...ROW, ...times, status: 'resolved' }, present)).toEqual([]);
+    expect(
+      columnsNotPresented({ ...ROW, ...times, outcomeReason: OUTCOME_REASON, status: 'resolved' }, present),
+    ).toEqual([]);
   });
 
   it.each([

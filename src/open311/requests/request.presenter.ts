@@ -1,9 +1,10 @@
+import { type OutcomeReasonJson, presentOutcomeReason } from '../../issues';
 import { CATEGORIES } from '../../kernel/categories';
 import { toSecond } from '../../kernel/time/clock';
 import { mediaUrl } from '../../kernel/media-types';
 import { isDone } from '../../kernel/statuses';
 import { noteOf } from '../status-notes';
-import type { ServiceRequestDto } from './request.dto';
+import type { RequestOutcomeReasonDto, ServiceRequestDto } from './request.dto';
 import type { EventRow, RequestRow, ShownRequest } from './request.rows';
 
 const NAMES = new Map(CATEGORIES.map(({ slug, displayName }) => [slug, displayName]));
@@ -75,8 +76,20 @@ function extensionsOf(
       ward: ward || null,
       votes: upvotes,
       category_label: categoryLabel,
+      outcome_reason: reasonOf(row.outcomeReason),
       timeline_url: hidden ? null : `${baseUrl}/api/issues/${id}/timeline`,
     },
     notes: events.map((event) => ({ datetime: toSecond(event.at), description: noteOf(event) })),
+  };
+}
+
+function reasonOf(outcome: OutcomeReasonJson | null): RequestOutcomeReasonDto | null {
+  const shown = presentOutcomeReason(outcome);
+  if (!shown) return null;
+  const { officeId, duplicateOf, ...rest } = shown;
+  return {
+    ...rest,
+    ...(officeId !== undefined && { office_id: officeId }),
+    ...(duplicateOf !== undefined && { duplicate_of: duplicateOf }),
   };
 }

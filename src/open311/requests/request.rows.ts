@@ -1,3 +1,4 @@
+import { OUTCOME_REASON_JSON, type OutcomeReasonJson } from '../../issues';
 import { Issue } from '../../issues/entities/issue.entity';
 import { IssueStatusEvent } from '../../issues/entities/issue-status-event.entity';
 import type { Media } from '../../media/entities/media.entity';
@@ -42,6 +43,7 @@ export const REQUEST_COLUMNS = `
     select o.id from issues o where o.id = i.duplicate_of and not o.withheld) end as "shownDuplicateOf",
   case when i.status in ('resolved', 'closed') then (
     select x.description from issue_resolutions x where x.issue_id = i.id and x.dropped_at is null) end as resolution,
+  ${OUTCOME_REASON_JSON} as "outcomeReason",
   case when i.media_count > 0 and not i.hidden then (
     select m.id from media m
      where m.issue_id = i.id and m.type = 'image' and m.state = 'stored' and m.deleted_at is null and m.redacted_at is null
@@ -69,6 +71,7 @@ export type RequestRow = RowOf<typeof OF_ISSUE> & {
   /** The issue that a merged or closed duplicate duplicates; null if that is hidden by moderation. */
   shownDuplicateOf: Issue['id'] | null;
   resolution: IssueResolution['description'] | null;
+  outcomeReason: OutcomeReasonJson | null;
   imageId: Media['id'] | null;
 };
 
@@ -80,6 +83,7 @@ export const EVENT_COLUMNS = columnsOf(
     fromStatus: 'fromStatus',
     toStatus: 'toStatus',
     toFeedStatus: 'toFeedStatus',
+    notRepaired: 'notRepaired',
   },
   'e',
 );

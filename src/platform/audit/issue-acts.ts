@@ -19,4 +19,5 @@ export type IssueAct =
   | 'issue.note'
   | 'issue.add_files'
   | 'issue.add_photos'
-  | 'issue.answer';
+  | 'issue.answer'
+  | 'issue.resolve';

@@ -1,3 +1,4 @@
+import { presentOutcomeReason } from '../../issues';
 import { SOURCE_LABELS } from '../../kernel/sources';
 import { timeAgo } from '../../kernel/time/time-ago';
 import type { Batches } from '../../platform/http/json-stream';
@@ -26,6 +27,7 @@ export function presentPublicIssue(row: PublicIssueRow, now: number): PublicIssu
     addr: row.address || null,
     media: row.media?.map((type) => ({ t: type === 'video' ? 'video' : 'photo' })) ?? [],
     desc: row.description,
+    outcomeReason: presentOutcomeReason(row.outcomeReason),
   };
 }
 

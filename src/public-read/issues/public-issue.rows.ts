@@ -2,6 +2,7 @@ import { Jurisdiction } from '../../accountability/entities/jurisdiction.entity'
 import { Ward } from '../../accountability/entities/ward.entity';
 import { User } from '../../auth/entities/user.entity';
 import { Reporter } from '../entities/reporter.entity';
+import { OUTCOME_REASON_JSON, type OutcomeReasonJson } from '../../issues';
 import { Issue } from '../../issues/entities/issue.entity';
 import type { Media } from '../../media/entities/media.entity';
 import { columnsExcept, columnsOf, type Nullable, type RowOf } from '../../platform/database/columns';
@@ -28,6 +29,7 @@ const OF_ISSUE = columnsExcept(
     'messageCount',
     'latenessChangedAt',
     'nextEscalationAt',
+    'notRepaired',
     'placedAt',
     'placedBy',
     'priority',
@@ -50,7 +52,8 @@ export const PUBLIC_ISSUE_COLUMNS = `
   ${OF_ISSUE}, ${OF_REPORTER}, ${OF_PROFILE}, ${OF_WARD}, ${OF_JURISDICTION},
   case when i.media_count > 0 then (
     select json_agg(m.type order by m.added_at, m.id) from media m
-     where m.issue_id = i.id and m.deleted_at is null and m.redacted_at is null) end as media`;
+     where m.issue_id = i.id and m.deleted_at is null and m.redacted_at is null) end as media,
+  ${OUTCOME_REASON_JSON} as "outcomeReason"`;
 export const AROUND_PUBLIC_ISSUE = `
   join users u on u.id = i.reporter_id
   left join reporters r on r.user_id = i.reporter_id
@@ -63,4 +66,5 @@ export type PublicIssueRow = RowOf<typeof OF_ISSUE> &
   Nullable<RowOf<typeof OF_PROFILE> & RowOf<typeof OF_WARD> & RowOf<typeof OF_JURISDICTION>> & {
     /** The types of the media items; null if there are none. */
     media: Array<Media['type']> | null;
+    outcomeReason: OutcomeReasonJson | null;
   };

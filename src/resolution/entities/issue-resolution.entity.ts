@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import type { OutcomeReason } from '../../kernel/outcome-reasons';
 import type { AccountRole } from '../../kernel/people/roles';
 
 /** A resolution of an issue, and how it ended. */
@@ -50,4 +51,34 @@ export class IssueResolution {
     comment: 'when the issue was closed, which made the resolution final',
   })
   settledAt!: Date | null;
+
+  @Column({ type: 'text', nullable: true, comment: 'why nothing was repaired; null: it was' })
+  reason!: OutcomeReason | null;
+
+  @Column({
+    type: 'text',
+    name: 'office_id',
+    collation: 'C',
+    nullable: true,
+    comment: 'official whose office it belongs to, if it is not ours',
+  })
+  officeId!: string | null;
+
+  @ForeignKey('Issue', { name: 'issue_resolutions_duplicate_fk' })
+  @Column({
+    type: 'text',
+    name: 'duplicate_of',
+    collation: 'C',
+    nullable: true,
+    comment: 'issue that it repeats, if it is a duplicate',
+  })
+  duplicateOf!: string | null;
+
+  @Column({
+    type: 'timestamptz',
+    precision: 3,
+    nullable: true,
+    comment: 'when it will be repaired, if that is planned',
+  })
+  until!: Date | null;
 }

@@ -28,6 +28,7 @@ const WITHOUT_PAGE = [
   'POST /api/admin/feed/issues/{id}/files',
   'GET /api/admin/feed/issues/{id}/files/{fileId}',
   'POST /api/admin/feed/issues/{id}/media',
+  'POST /api/admin/feed/issues/{id}/resolve',
   'POST /api/admin/feed/issues/{id}/answers',
   'GET /api/admin/templates',
   'POST /api/admin/templates',

@@ -34,6 +34,8 @@ const REFUSED: Record<string, number> = {
   'POST /open311/{city}/v2/requests.{format}': 403,
   'POST /api/admin/feed/issues/{id}/files': 400,
   'POST /api/admin/feed/issues/{id}/media': 400,
+  // Its example has each reason's fields, of which it takes those of one.
+  'POST /api/admin/feed/issues/{id}/resolve': 400,
   // Only its author corrects a note.
   'PATCH /api/admin/feed/issues/{id}/notes/{noteId}': 403,
   // Tokens are never issued.

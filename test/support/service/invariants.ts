@@ -70,10 +70,12 @@ const LIFECYCLE: Record<string, string> = {
 const FOLLOWERS: Record<string, string> = {
   'the rollup': `
     with cells as (
-      select city, category, priority, status, issues from issue_rollup
+      select city, category, priority, status, issues, not_repaired from issue_rollup
       union all
-      select city, category, priority, status, -count(*) from issues where not hidden group by 1, 2, 3, 4)
-    select city, category, priority, status, sum(issues) as surplus from cells group by 1, 2, 3, 4 having sum(issues) <> 0`,
+      select city, category, priority, status, -count(*), -count(*) filter (where not_repaired)
+        from issues where not hidden group by 1, 2, 3, 4)
+    select city, category, priority, status, sum(issues) as surplus, sum(not_repaired) as not_repaired
+      from cells group by 1, 2, 3, 4 having (sum(issues), sum(not_repaired)) <> (0, 0)`,
   'counts of cities': `
     with cells as (
       select city, measure, day, issues from city_counts
@@ -96,7 +98,7 @@ const FOLLOWERS: Record<string, string> = {
       union all
       select city, ward, category, change, change * is_resolved::int from issue_ward_moves
       union all
-      select city, ward, category, -1, -(status in ('resolved', 'closed'))::int from issues where not hidden and ward <> '')
+      select city, ward, category, -1, -(status in ('resolved', 'closed') and not not_repaired)::int from issues where not hidden and ward <> '')
     select city, ward, category, sum(reported) as reported, sum(resolved) as resolved
       from counts group by 1, 2, 3 having (sum(reported), sum(resolved)) <> (0, 0)`,
   'how wards keep due dates': `

@@ -218,7 +218,7 @@ describe('the due date of an issue', () => {
     await service.app.get(Database, { strict: false }).transaction(async () => {
       const issue = await lifecycle.lock(id);
       const origin = { actorId: admin.id, surface: 'token' } as const;
-      await events.emit(new IssueStatusChanged({ ...issue, status: 'resolved' }, 'open', origin));
+      await events.emit(new IssueStatusChanged({ ...issue, status: 'resolved' }, 'open', origin, false));
     });
     expect((await shown(id)).breachedAt).toBeNull();
   });

@@ -2359,6 +2359,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/feed/issues/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resolves an issue as repaired, or with a reason why not
+         * @description The note and the reason are public. `not_ours` needs `officeId`, `duplicate` needs `duplicateOf`, `planned` needs `until`; each is refused with another reason. An issue that was not repaired counts as repaired in no figure. The photos must be of the issue.
+         */
+        post: operations["resolveFeedIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/feed/issues/{id}/activity": {
         parameters: {
             query?: never;
@@ -3334,6 +3354,35 @@ export interface components {
             templateId?: string;
             /** @description Whether it is a question to the reporter, until whose answer the due date is paused. */
             waitsForReporter?: boolean;
+        };
+        /** @enum {string} */
+        Outcome: "repaired" | "not_repaired";
+        /** @enum {string} */
+        NotRepairedReason: "not_ours" | "not_found" | "duplicate" | "planned" | "not_permitted" | "private_property" | "other";
+        ResolveIssue: {
+            outcome: components["schemas"]["Outcome"];
+            /** @description Why it was not repaired. */
+            reason?: components["schemas"]["NotRepairedReason"];
+            /**
+             * @description What was done, or why not, in words that everyone sees.
+             * @example The lamp was replaced this morning.
+             */
+            note: string;
+            /**
+             * @description Photos of this issue that show it; one that is named twice counts once.
+             * @default []
+             * @example []
+             */
+            mediaIds: string[];
+            /**
+             * Format: date-time
+             * @description With the reason `planned`: when it will be repaired, in the future.
+             */
+            until?: string;
+            /** @description With the reason `duplicate`: the issue that it repeats. */
+            duplicateOf?: string;
+            /** @description With the reason `not_ours`: the official whose office it belongs to. */
+            officeId?: string;
         };
         NewTemplate: {
             /** @example mumbai */
@@ -5534,6 +5583,64 @@ export interface components {
             mediaId: string;
             /** @example https://micro.example/asha/status/1790000000000000000 */
             url: string;
+        };
+        /** @enum {string} */
+        AccountRole: "superadmin" | "admin" | "power_user" | "user" | "viewer";
+        Resolver: {
+            role: components["schemas"]["AccountRole"];
+            /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /** @example Asha Kulkarni */
+            name: string;
+        };
+        ResolutionRating: {
+            /** @enum {string} */
+            vote: "up" | "down";
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            at: string;
+            /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            userId: string;
+        };
+        ReopenRequest: {
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            at: string;
+            /** @enum {string} */
+            status: "pending" | "approved" | "denied";
+            /** @example req_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            userId: string;
+            /** @example Ravi Menon */
+            userName: string;
+            /** @example The patch has come loose after one night of rain. */
+            reason: string;
+        };
+        Resolution: {
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            resolvedAt: string;
+            /** @example The pothole was filled and levelled; both lanes are open again. */
+            description: string;
+            /** @description The ids of media of the issue that show the resolution. */
+            mediaIds: string[];
+            resolvedBy: components["schemas"]["Resolver"];
+            ratings: components["schemas"]["ResolutionRating"][];
+            reopenRequests: components["schemas"]["ReopenRequest"][];
+        };
+        ResolvedIssue: {
+            /** @enum {string} */
+            status: "resolved";
+            /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            issueId: string;
+            resolution: components["schemas"]["Resolution"];
         };
         ActivityAuthor: {
             /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
@@ -16659,6 +16766,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AddedMedia"][];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    resolveFeedIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the issue */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveIssue"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ResolvedIssue"];
                 };
             };
             /** @description The request is not valid; the body names each invalid field and the reason */

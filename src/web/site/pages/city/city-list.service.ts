@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { IssueQueries } from '../../../../issues';
+import { type CityFigures, IssueQueries } from '../../../../issues';
 import type { CitySlug } from '../../../../kernel/cities';
 import { Clock } from '../../../../kernel/time/clock';
-import type { LifecycleStatus } from '../../../../kernel/statuses';
 import { WardQueries } from '../../../../public-read';
 import { type CityMap, CityMapsService } from '../../city-maps.service';
 import { TtlCache } from '../../ttl-cache';
@@ -22,7 +21,7 @@ export interface CityList {
   /** Whether the search text is too long, so that nothing is searched for. */
   isRefused: boolean;
   page: CityIssuePage;
-  figures: Record<LifecycleStatus, number>;
+  figures: CityFigures;
   wards: ReadonlyArray<{ code: string; name: string }>;
   map: CityMap;
 }

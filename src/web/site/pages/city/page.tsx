@@ -46,12 +46,12 @@ function City({ list, numbered }: { list: CityList; numbered: readonly ListedIss
 }
 
 /** How many issues the city has, in a line. */
-function Counts({ figures: { open, in_progress, resolved, closed } }: Pick<CityList, 'figures'>) {
+function Counts({ figures: { open, inProgress, repaired } }: Pick<CityList, 'figures'>) {
   const { t, words } = useView();
   const counts: ReadonlyArray<[name: string, count: number]> = [
     [t('figures.open'), open],
-    [t('figures.inProgress'), in_progress],
-    [t('figures.resolved'), resolved + closed],
+    [t('figures.inProgress'), inProgress],
+    [t('figures.resolved'), repaired],
   ];
   return (
     <dl class="counts">

@@ -46,13 +46,14 @@ function Home({ figures, newest, asked }: HomeParts) {
       <h2>{t('home.cities')}</h2>
       <ul class="cities">
         {CITY_SLUGS.map((city) => {
-          const { open, resolved, closed } = figures.statusByCity[city];
+          const { open } = figures.statusByCity[city];
+          const repaired = figures.repairedByCity[city];
           return (
             <li>
               <a href={link(`/${city}`)}>{t(`city.${city}`)}</a>
               <p class="facts">
                 {open > 0 && <span>{words.count('openIssues', open)}</span>}
-                {resolved + closed > 0 && <span>{words.count('resolvedIssues', resolved + closed)}</span>}
+                {repaired > 0 && <span>{words.count('resolvedIssues', repaired)}</span>}
               </p>
             </li>
           );

@@ -1,4 +1,9 @@
-import { type IssueDetailRow, isUndecided, type ResolutionJson } from '../../../../issues';
+import {
+  type IssueDetailRow,
+  isUndecided,
+  type OutcomeReasonJson,
+  type ResolutionJson,
+} from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import { canDecide } from '../../../../resolution';
 import { MAX_PHOTOS } from '../../forms/multipart-form.interceptor';
@@ -35,6 +40,7 @@ export function Resolution({ view, state }: IssueParts) {
         </span>{' '}
         <Day at={resolution.resolvedAt} />
       </p>
+      {issue.outcomeReason && <NotRepaired {...issue.outcomeReason} />}
       <p class="words" dir="auto">
         {resolution.description}
       </p>
@@ -49,6 +55,15 @@ export function Resolution({ view, state }: IssueParts) {
       />
       {formsOf(view, state.actor).reopen && <Forms view={view} state={state} />}
     </section>
+  );
+}
+
+function NotRepaired({ reason, until }: OutcomeReasonJson) {
+  const { t } = useView();
+  return (
+    <p>
+      <strong>{t(`outcome.${reason}`)}</strong> {until && <Day at={until} />}
+    </p>
   );
 }
 

@@ -28,6 +28,7 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
       'issue.add_files',
       'issue.add_photos',
       'issue.answer',
+      'issue.resolve',
     ],
     flag: ['flag.dismiss', 'flag.warn', 'flag.remove', 'flag.ban'],
     duplicate_cluster: ['duplicate_cluster.merge', 'duplicate_cluster.dismiss'],
