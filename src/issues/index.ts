@@ -1,7 +1,7 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { CreateIssueDto, IssueDto } from './dto/issue.dto';
 export { OwnIssuePageDto, OwnListQueryDto, UpvotedIssuePageDto } from './dto/own-issues.dto';
-export { OutcomeReasonDto, ResolutionDto } from './dto/resolution-view.dto';
+export { BeforeAfterDto, OutcomeReasonDto, ResolutionDto } from './dto/resolution-view.dto';
 export { SimilarIssueDto } from './dto/similar-issue.dto';
 export { FeedTransitionsService, type FeedTransitionTable } from './feed-transitions.service';
 export { IssueCategoriesService } from './issue-categories.service';
@@ -15,6 +15,8 @@ export { IssueListQueries } from './list/issue-list.queries';
 export { IssueModeration } from './issue-moderation.service';
 export { IssuePlacingQueueService } from './placing/issue-placing-queue.service';
 export {
+  BEFORE_AFTER_JSON,
+  type BeforeAfterJson,
   isUndecided,
   OUTCOME_REASON_JSON,
   type OutcomeReasonJson,
@@ -51,7 +53,7 @@ export { type CityFigures, type IssueFigures, IssueQueries, type VisibleIssue } 
 export { IssuesModule } from './issues.module';
 export { IssuesService } from './issues.service';
 export { OwnIssueQueries } from './own-issue.queries';
-export { presentOutcomeReason, presentResolution } from './resolution-view.presenter';
+export { presentBeforeAfter, presentOutcomeReason, presentResolution } from './resolution-view.presenter';
 export { presentSimilar } from './similar/similar-issues.presenter';
 export { SAME_WORDS, type SimilarIssue, SimilarIssues } from './similar/similar-issues.queries';
 export { type SimilarTitle, SimilarTitles } from './similar/similar-titles.queries';

@@ -1,4 +1,5 @@
 import type { User } from '../auth/entities/user.entity';
+import { Media } from '../media/entities/media.entity';
 import type { OutcomeReason } from '../kernel/outcome-reasons';
 import { jsonOf, type RowOf } from '../platform/database/columns';
 import { IssueResolution } from '../resolution/entities/issue-resolution.entity';
@@ -39,6 +40,28 @@ export const OUTCOME_REASON_JSON = `case when i.not_repaired then (
 /** Why an issue was resolved without a repair, as it is read. */
 export interface OutcomeReasonJson extends Omit<RowOf<typeof OUTCOME_REASON>, 'reason'> {
   reason: OutcomeReason;
+}
+
+const MEDIUM = jsonOf(Media, ['id', 'type', 'postUrl', 'addedAt'], 'm');
+const isPhoto = (m: string) => `${m}.type = 'image' and ${m}.deleted_at is null and ${m}.redacted_at is null`;
+/**
+ * SQL for the photos that show the repair of the issue `i`, in the order of the resolution, each with the oldest photo
+ * of the report that is none of them: JSON, or null.
+ */
+export const BEFORE_AFTER_JSON = `case when i.media_count > 0 and i.status in ('resolved', 'closed') and not i.not_repaired then (
+  select json_agg(json_build_object(
+           'after', json_build_object(${MEDIUM}),
+           'before', (
+             select json_build_object(${jsonOf(Media, ['id', 'type', 'postUrl', 'addedAt'], 'b')}) from media b
+              where b.issue_id = i.id and ${isPhoto('b')} and b.id <> all (x.media_ids)
+              order by b.added_at, b.id limit 1)) order by array_position(x.media_ids, m.id))
+    from issue_resolutions x join media m on m.issue_id = x.issue_id and m.id = any (x.media_ids) and ${isPhoto('m')}
+   where x.issue_id = i.id and x.dropped_at is null) end`;
+
+/** A photo that shows the repair of an issue, and one of the report, if it has one. */
+export interface BeforeAfterJson {
+  after: RowOf<typeof MEDIUM>;
+  before: RowOf<typeof MEDIUM> | null;
 }
 
 /** A resolution as it is read and shown. */

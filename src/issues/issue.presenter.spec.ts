@@ -3,7 +3,9 @@ import {
   ISSUE_DETAIL_ROW as BARE,
   ISSUE_REPORTED_AT as AT,
   ISSUE_ROW as LIST_ROW,
+  BEFORE_AFTER,
   OUTCOME_REASON,
+  SHOWN_BEFORE_AFTER,
   SHOWN_ISSUE as SHOWN,
   SHOWN_OUTCOME_REASON,
 } from '../../test/factories/issue-rows';
@@ -67,6 +69,7 @@ const FULL: IssueDetailRow = {
     ],
   },
   outcomeReason: OUTCOME_REASON,
+  beforeAfter: BEFORE_AFTER,
   closedAt: LATER,
   closedBy: 'owner',
 };
@@ -121,6 +124,7 @@ describe('an issue by itself', () => {
       messageCount: 4,
       resolution: undefined,
       outcomeReason: null,
+      beforeAfter: [],
       closedAt: undefined,
       closedBy: undefined,
     });
@@ -158,6 +162,7 @@ describe('an issue by itself', () => {
         ],
       },
       outcomeReason: SHOWN_OUTCOME_REASON,
+      beforeAfter: SHOWN_BEFORE_AFTER,
       closedAt: '2026-03-02T11:30:00.456Z',
       closedBy: 'owner',
     });

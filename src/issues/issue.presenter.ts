@@ -11,7 +11,7 @@ import type { MapCell } from './map/issue-map.queries';
 import type { IssueFigures } from './issue.queries';
 import type { AttachedMedia, IssueDetailRow, IssueRow, OwnIssueRow, UpvotedIssueRow } from './issue.rows';
 import type { AssignmentRecord } from './issues.service';
-import { presentOutcomeReason, presentResolution } from './resolution-view.presenter';
+import { presentBeforeAfter, presentOutcomeReason, presentResolution } from './resolution-view.presenter';
 
 /** An issue in a list (docs/api/issues.md#fields). */
 export function presentListItem(row: IssueRow): IssueListItemDto {
@@ -45,6 +45,7 @@ export function presentDetail(row: IssueDetailRow, actor: Actor | undefined, bas
     messageCount: row.messageCount,
     resolution: row.resolution ? presentResolution(row.resolution, (time) => time.toISOString()) : undefined,
     outcomeReason: presentOutcomeReason(row.outcomeReason),
+    beforeAfter: presentBeforeAfter(row.beforeAfter, baseUrl),
     closedAt: row.closedAt?.toISOString(),
     closedBy: row.closedBy ?? undefined,
   };

@@ -4,7 +4,7 @@ import { columnsExcept, type InJson, type RowOf } from '../platform/database/col
 import { Issue } from './entities/issue.entity';
 import type { IssueAssignment } from './entities/issue-assignment.entity';
 import type { IssueUpvote } from './entities/issue-upvote.entity';
-import type { OutcomeReasonJson, ResolutionJson } from './issue-resolution.queries';
+import type { BeforeAfterJson, OutcomeReasonJson, ResolutionJson } from './issue-resolution.queries';
 
 /**
  * The columns from which an issue is presented, in a list and by itself; `i` is its row. A new column is selected
@@ -66,4 +66,6 @@ export interface IssueDetailRow extends IssueRow {
   media: AttachedMedia[] | null;
   resolution: ResolutionJson | null;
   outcomeReason: OutcomeReasonJson | null;
+  /** null if there are none. */
+  beforeAfter: BeforeAfterJson[] | null;
 }

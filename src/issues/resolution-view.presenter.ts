@@ -1,10 +1,13 @@
+import { mediaUrl } from '../kernel/media-types';
 import type {
+  BeforeAfterDto,
   OutcomeReasonDto,
   ReopenRequestDto,
   ResolutionDto,
   ResolutionRatingDto,
+  ShownPhotoDto,
 } from './dto/resolution-view.dto';
-import type { OutcomeReasonJson, ResolutionJson } from './issue-resolution.queries';
+import type { BeforeAfterJson, OutcomeReasonJson, ResolutionJson } from './issue-resolution.queries';
 
 /**
  * How an issue was resolved, with its ratings and reopen requests.
@@ -40,4 +43,22 @@ export function presentOutcomeReason(outcome: OutcomeReasonJson | null): Outcome
     ...(duplicateOf !== null && { duplicateOf }),
     ...(until !== null && { until: new Date(until).toISOString() }),
   };
+}
+
+/** The photos that show a repair, each beside one of the report. @param baseUrl the base of their URLs */
+export function presentBeforeAfter(
+  pairs: readonly BeforeAfterJson[] | null,
+  baseUrl: string,
+): BeforeAfterDto[] {
+  const shown = ({ id, addedAt }: BeforeAfterJson['after']): ShownPhotoDto => ({
+    mediaId: id,
+    type: 'image',
+    url: mediaUrl(baseUrl, id),
+    addedAt: new Date(addedAt).toISOString(),
+  });
+  return (pairs ?? []).map(({ before, after }) => ({
+    before: before && shown(before),
+    after: shown(after),
+    flags: [],
+  }));
 }

@@ -4,7 +4,7 @@ import { CITY_SLUGS } from './cities';
 import { CONSOLE_ROLES } from './console';
 import { FLAG_REASONS, FLAG_TARGETS } from './flags';
 import { MEDIA_TYPES, MIME_TYPES } from './media-types';
-import { OUTCOME_REASONS, OUTCOMES } from './outcome-reasons';
+import { OUTCOME_REASONS, OUTCOMES, PHOTO_FLAGS } from './outcome-reasons';
 import { PRIORITIES } from './priorities';
 import { REACTIONS } from './reactions';
 import { ACCOUNT_ROLES, TOKEN_ROLES } from './people/roles';
@@ -35,3 +35,4 @@ export const DISABLED_REASON = { enum: DISABLED_REASONS, enumName: 'WebhookDisab
 export const UNIT_KIND = { enum: UNIT_KINDS, enumName: 'UnitKind' };
 export const OUTCOME = { enum: OUTCOMES, enumName: 'Outcome' };
 export const OUTCOME_REASON = { enum: OUTCOME_REASONS, enumName: 'NotRepairedReason' };
+export const PHOTO_FLAG = { enum: PHOTO_FLAGS, enumName: 'PhotoFlag' };

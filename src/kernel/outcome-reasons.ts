@@ -13,3 +13,10 @@ export type OutcomeReason = (typeof OUTCOME_REASONS)[number];
 /** How city staff resolve an issue. */
 export const OUTCOMES = ['repaired', 'not_repaired'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
+
+/**
+ * What can be wrong with a photo of a repair: taken far from the issue, taken before the report, or used for another
+ * issue, too.
+ */
+export const PHOTO_FLAGS = ['far', 'before_report', 'reused'] as const;
+export type PhotoFlag = (typeof PHOTO_FLAGS)[number];

@@ -1,6 +1,6 @@
 import type { PublicIssueDto } from '../../src/public-read/issues/public-issue.dto';
-import type { OutcomeReasonDto } from '../../src/issues/dto/resolution-view.dto';
-import type { OutcomeReasonJson } from '../../src/issues/issue-resolution.queries';
+import type { BeforeAfterDto, OutcomeReasonDto } from '../../src/issues/dto/resolution-view.dto';
+import type { BeforeAfterJson, OutcomeReasonJson } from '../../src/issues/issue-resolution.queries';
 import type { IssueDetailRow, IssueRow } from '../../src/issues/issue.rows';
 import type { PublicIssueRow } from '../../src/public-read/issues/public-issue.rows';
 
@@ -62,6 +62,7 @@ export const ISSUE_DETAIL_ROW: IssueDetailRow = {
   media: null,
   resolution: null,
   outcomeReason: null,
+  beforeAfter: null,
 };
 
 /** Why an issue was not repaired, and its presentation. */
@@ -77,6 +78,31 @@ export const SHOWN_OUTCOME_REASON: OutcomeReasonDto = {
   text: 'The road is rebuilt in June',
   until: '2026-06-01T00:00:00.000Z',
 };
+
+/** A photo of a repair beside one of the report, and their presentation at `https://issues.example`. */
+export const BEFORE_AFTER: BeforeAfterJson[] = [
+  {
+    before: { id: 'med_1', type: 'image', postUrl: null, addedAt: '2026-03-01T15:30:00+05:30' },
+    after: { id: 'med_2', type: 'image', postUrl: null, addedAt: '2026-03-02T15:30:00+05:30' },
+  },
+];
+export const SHOWN_BEFORE_AFTER: BeforeAfterDto[] = [
+  {
+    before: {
+      mediaId: 'med_1',
+      type: 'image',
+      url: 'https://issues.example/media/med_1',
+      addedAt: '2026-03-01T10:00:00.000Z',
+    },
+    after: {
+      mediaId: 'med_2',
+      type: 'image',
+      url: 'https://issues.example/media/med_2',
+      addedAt: '2026-03-02T10:00:00.000Z',
+    },
+    flags: [],
+  },
+];
 
 /** The current time when `SHOWN_PUBLIC_ISSUE` was presented. */
 export const PUBLIC_ISSUE_NOW = Date.UTC(2026, 2, 1, 12);
@@ -102,6 +128,7 @@ export const PUBLIC_ISSUE_ROW: PublicIssueRow = {
   media: ['image', 'video', 'microblog'],
   description: 'Dark for a week',
   outcomeReason: OUTCOME_REASON,
+  beforeAfter: BEFORE_AFTER,
 };
 
 /** The presentation of `PUBLIC_ISSUE_ROW` in the public read API. */
@@ -125,4 +152,5 @@ export const SHOWN_PUBLIC_ISSUE: PublicIssueDto = {
   media: [{ t: 'photo' }, { t: 'video' }, { t: 'photo' }],
   desc: 'Dark for a week',
   outcomeReason: SHOWN_OUTCOME_REASON,
+  beforeAfter: SHOWN_BEFORE_AFTER,
 };

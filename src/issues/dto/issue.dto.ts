@@ -23,7 +23,7 @@ import {
   IsText,
   VisibleDigits,
 } from '../../api/validation/fields';
-import { OutcomeReasonDto, ResolutionDto } from './resolution-view.dto';
+import { BeforeAfterDto, OutcomeReasonDto, ResolutionDto } from './resolution-view.dto';
 
 const TITLE = [10, 200] as const;
 const DESCRIPTION = [20, 2000] as const;
@@ -117,6 +117,8 @@ export class IssueDto extends IssueCommonDto {
   resolution?: ResolutionDto;
   /** Why it was resolved without a repair; null if it was repaired, or is not resolved. */
   outcomeReason!: OutcomeReasonDto | null;
+  /** The photos that show the repair. */
+  beforeAfter!: BeforeAfterDto[];
   /** Present once closed. */
   @Moment()
   closedAt?: string;

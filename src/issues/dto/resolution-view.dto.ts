@@ -1,7 +1,7 @@
-import { ACCOUNT_ROLE, OUTCOME_REASON } from '../../kernel/named-values';
-import type { OutcomeReason } from '../../kernel/outcome-reasons';
+import { ACCOUNT_ROLE, OUTCOME_REASON, PHOTO_FLAG } from '../../kernel/named-values';
+import type { OutcomeReason, PhotoFlag } from '../../kernel/outcome-reasons';
 import type { AccountRole } from '../../kernel/people/roles';
-import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
+import { Literal, Moment, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
 
 /** Who resolved the issue, with the name and role they had then. */
 export class ResolverDto {
@@ -65,4 +65,25 @@ export class OutcomeReasonDto {
   /** With `planned`: when it will be repaired. */
   @Moment()
   until?: string;
+}
+
+/** A photo of a report or of its repair. */
+export class ShownPhotoDto {
+  /** @example med_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  mediaId!: string;
+  @Literal('image')
+  type!: 'image';
+  url!: string;
+  @Moment()
+  addedAt!: string;
+}
+
+/** A photo of the repair, beside one of the report. */
+export class BeforeAfterDto {
+  /** The oldest photo of the issue that does not show the repair; null if there is none. */
+  before!: ShownPhotoDto | null;
+  after!: ShownPhotoDto;
+  /** What is wrong with the photo of the repair; empty if nothing is known. */
+  @ValuesOf(PHOTO_FLAG)
+  flags!: PhotoFlag[];
 }

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Count, Moment, ValueOf } from '../../api/openapi/answer-fields';
+import { Count, Moment, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
 import type { CategorySlug } from '../../kernel/categories';
-import { CATEGORY, OUTCOME_REASON } from '../../kernel/named-values';
-import type { OutcomeReason } from '../../kernel/outcome-reasons';
+import { CATEGORY, OUTCOME_REASON, PHOTO_FLAG } from '../../kernel/named-values';
+import type { OutcomeReason, PhotoFlag } from '../../kernel/outcome-reasons';
 import { REQUEST_STATUSES, type RequestStatus } from './request-list.dto';
 
 const Second = (): PropertyDecorator =>
@@ -14,6 +14,16 @@ export class RequestNoteDto {
   datetime!: string;
   /** @example "In progress" */
   description!: string;
+}
+
+/** A photo of the repair, beside one of the report. */
+export class RequestBeforeAfterDto {
+  /** null if the report has no photo. */
+  before_url!: string | null;
+  after_url!: string;
+  /** What is wrong with the photo of the repair; empty if nothing is known. */
+  @ValuesOf(PHOTO_FLAG)
+  flags!: PhotoFlag[];
 }
 
 /** Why an issue was resolved without a repair. */
@@ -45,6 +55,8 @@ export class ExtendedAttributesDto {
   timeline_url!: string | null;
   /** Why it was resolved without a repair; null if it was repaired, or is not resolved. */
   outcome_reason!: RequestOutcomeReasonDto | null;
+  /** The photos that show the repair. */
+  before_after!: RequestBeforeAfterDto[];
 }
 
 /** An issue as a service request. */

@@ -1,4 +1,4 @@
-import { OUTCOME_REASON } from '../../../test/factories/issue-rows';
+import { BEFORE_AFTER, OUTCOME_REASON } from '../../../test/factories/issue-rows';
 import type { OutcomeReasonJson } from '../../issues';
 import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentRequest, presentRequests } from './request.presenter';
@@ -33,6 +33,7 @@ const ROW: RequestRow = {
   department: 'Roads Department',
   resolution: null,
   outcomeReason: null,
+  beforeAfter: null,
   imageId: 'med_1',
 };
 const EVENTS: EventRow[] = [
@@ -99,6 +100,7 @@ describe('an issue as a request', () => {
         category_label: 'Infrastructure',
         timeline_url: 'https://civic.example/api/issues/iss_1/timeline',
         outcome_reason: null,
+        before_after: [],
       },
       notes: [
         { datetime: shownAt(1), description: 'Reported' },
@@ -109,6 +111,16 @@ describe('an issue as a request', () => {
       ward: null,
       timeline_url: null,
     });
+  });
+
+  it('shows photos of the repair beside one of the report', () => {
+    const [pair] = BEFORE_AFTER;
+    const { extended_attributes } = shown({ beforeAfter: [pair!, { ...pair!, before: null }] }, []);
+    const after_url = 'https://civic.example/media/med_2';
+    expect(extended_attributes?.before_after).toStrictEqual([
+      { before_url: 'https://civic.example/media/med_1', after_url, flags: [] },
+      { before_url: null, after_url, flags: [] },
+    ]);
   });
 
   it('says why nothing was repaired', () => {
@@ -142,7 +154,10 @@ describe('an issue as a request', () => {
       ].map((each) => presentRequest({ row: each, events: EVENTS }, BASE_URL));
     const times = { placedAt: at(2), picturesChangedAt: at(2), closedAt: at(4), resolvedAt: at(3) };
     expect(
-      columnsNotPresented({ ...ROW, ...times, outcomeReason: OUTCOME_REASON, status: 'resolved' }, present),
+      columnsNotPresented(
+        { ...ROW, ...times, outcomeReason: OUTCOME_REASON, beforeAfter: BEFORE_AFTER, status: 'resolved' },
+        present,
+      ),
     ).toEqual([]);
   });
 

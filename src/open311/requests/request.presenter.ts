@@ -1,4 +1,4 @@
-import { type OutcomeReasonJson, presentOutcomeReason } from '../../issues';
+import { type OutcomeReasonJson, presentBeforeAfter, presentOutcomeReason } from '../../issues';
 import { CATEGORIES } from '../../kernel/categories';
 import { toSecond } from '../../kernel/time/clock';
 import { mediaUrl } from '../../kernel/media-types';
@@ -77,6 +77,11 @@ function extensionsOf(
       votes: upvotes,
       category_label: categoryLabel,
       outcome_reason: reasonOf(row.outcomeReason),
+      before_after: presentBeforeAfter(row.beforeAfter, baseUrl).map(({ before, after, flags }) => ({
+        before_url: before && before.url,
+        after_url: after.url,
+        flags,
+      })),
       timeline_url: hidden ? null : `${baseUrl}/api/issues/${id}/timeline`,
     },
     notes: events.map((event) => ({ datetime: toSecond(event.at), description: noteOf(event) })),

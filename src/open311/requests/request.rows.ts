@@ -1,4 +1,9 @@
-import { OUTCOME_REASON_JSON, type OutcomeReasonJson } from '../../issues';
+import {
+  BEFORE_AFTER_JSON,
+  type BeforeAfterJson,
+  OUTCOME_REASON_JSON,
+  type OutcomeReasonJson,
+} from '../../issues';
 import { Issue } from '../../issues/entities/issue.entity';
 import { IssueStatusEvent } from '../../issues/entities/issue-status-event.entity';
 import type { Media } from '../../media/entities/media.entity';
@@ -44,6 +49,7 @@ export const REQUEST_COLUMNS = `
   case when i.status in ('resolved', 'closed') then (
     select x.description from issue_resolutions x where x.issue_id = i.id and x.dropped_at is null) end as resolution,
   ${OUTCOME_REASON_JSON} as "outcomeReason",
+  case when not i.hidden then ${BEFORE_AFTER_JSON} end as "beforeAfter",
   case when i.media_count > 0 and not i.hidden then (
     select m.id from media m
      where m.issue_id = i.id and m.type = 'image' and m.state = 'stored' and m.deleted_at is null and m.redacted_at is null
@@ -72,6 +78,8 @@ export type RequestRow = RowOf<typeof OF_ISSUE> & {
   shownDuplicateOf: Issue['id'] | null;
   resolution: IssueResolution['description'] | null;
   outcomeReason: OutcomeReasonJson | null;
+  /** null if there are none. */
+  beforeAfter: BeforeAfterJson[] | null;
   imageId: Media['id'] | null;
 };
 

@@ -3,7 +3,7 @@ import { FEED_STATUS } from '../../kernel/named-values';
 import type { FeedStatus } from '../../kernel/statuses';
 import { Count, Formed, Integer, Literal, ValueOf } from '../../api/openapi/answer-fields';
 import { FirstText } from '../../api/validation/query-fields';
-import { OutcomeReasonDto } from '../../issues';
+import { BeforeAfterDto, OutcomeReasonDto } from '../../issues';
 import { CityScopeDto } from '../city-scope.dto';
 import { ListLimit, Words } from '../parameters';
 
@@ -58,6 +58,8 @@ export class PublicIssueDto {
   desc!: string;
   /** Why it was resolved without a repair; null if it was repaired, or is not resolved. */
   outcomeReason!: OutcomeReasonDto | null;
+  /** The photos that show the repair. */
+  beforeAfter!: BeforeAfterDto[];
 }
 
 /** The filters of the list of issues. */

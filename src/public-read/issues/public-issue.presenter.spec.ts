@@ -6,13 +6,15 @@ import {
 import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentPublicIssue } from './public-issue.presenter';
 
+const BASE_URL = 'https://issues.example';
+
 describe('an issue in the public feed', () => {
   it('is presented with each of its columns', () => {
-    expect(columnsNotPresented(ROW, (row) => presentPublicIssue(row, NOW))).toEqual([]);
+    expect(columnsNotPresented(ROW, (row) => presentPublicIssue(row, NOW, BASE_URL))).toEqual([]);
   });
 
   it('shows all known values', () => {
-    expect(presentPublicIssue(ROW, NOW)).toStrictEqual(SHOWN_PUBLIC_ISSUE);
+    expect(presentPublicIssue(ROW, NOW, BASE_URL)).toStrictEqual(SHOWN_PUBLIC_ISSUE);
   });
 
   it('shows empty texts, 0 and null for unknown values', () => {
@@ -26,7 +28,7 @@ describe('an issue in the public feed', () => {
       address: '',
       media: null,
     };
-    expect(presentPublicIssue(row, NOW)).toMatchObject({
+    expect(presentPublicIssue(row, NOW, BASE_URL)).toMatchObject({
       pincode: '',
       mp: '',
       wardNo: 0,
@@ -44,6 +46,6 @@ describe('an issue in the public feed', () => {
     [{ lat: 0, lng: -0.0000001 }, '0° N, 0° E'],
     [{ lat: -33.86, lng: 151.2 }, '-33.86° N, 151.2° E'],
   ])('with %j has the coordinates %s', (change, coords) => {
-    expect(presentPublicIssue({ ...ROW, ...change }, NOW).coords).toBe(coords);
+    expect(presentPublicIssue({ ...ROW, ...change }, NOW, BASE_URL).coords).toBe(coords);
   });
 });

@@ -1,4 +1,4 @@
-import { presentOutcomeReason } from '../../issues';
+import { presentBeforeAfter, presentOutcomeReason } from '../../issues';
 import { SOURCE_LABELS } from '../../kernel/sources';
 import { timeAgo } from '../../kernel/time/time-ago';
 import type { Batches } from '../../platform/http/json-stream';
@@ -6,8 +6,8 @@ import { presented } from '../batches';
 import type { PublicIssueDto } from './public-issue.dto';
 import type { PublicIssueRow } from './public-issue.rows';
 
-/** An issue in the public feed (docs/api/public-read.md#issues). */
-export function presentPublicIssue(row: PublicIssueRow, now: number): PublicIssueDto {
+/** An issue in the public feed (docs/api/public-read.md#issues). @param baseUrl the base of URLs */
+export function presentPublicIssue(row: PublicIssueRow, now: number, baseUrl: string): PublicIssueDto {
   return {
     id: row.id,
     title: row.title,
@@ -28,12 +28,17 @@ export function presentPublicIssue(row: PublicIssueRow, now: number): PublicIssu
     media: row.media?.map((type) => ({ t: type === 'video' ? 'video' : 'photo' })) ?? [],
     desc: row.description,
     outcomeReason: presentOutcomeReason(row.outcomeReason),
+    beforeAfter: presentBeforeAfter(row.beforeAfter, baseUrl),
   };
 }
 
 /** Presents issues batch by batch. */
-export function presentPublicIssues(rows: Batches<PublicIssueRow>, now: Date): Batches<PublicIssueDto> {
-  return presented(rows, (row) => presentPublicIssue(row, now.getTime()));
+export function presentPublicIssues(
+  rows: Batches<PublicIssueRow>,
+  now: Date,
+  baseUrl: string,
+): Batches<PublicIssueDto> {
+  return presented(rows, (row) => presentPublicIssue(row, now.getTime(), baseUrl));
 }
 
 /** Rounds degrees to six decimal places, a tenth of a metre. */

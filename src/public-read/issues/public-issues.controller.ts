@@ -5,6 +5,7 @@ import { PUBLIC_MAX_AGE_S } from '../../api/public-max-age';
 import { ReplicaRead } from '../../api/replica-read.decorator';
 import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
+import { Config } from '../../platform/config/config';
 import { Allow } from '../../api/access.decorator';
 import { JsonStream } from '../../platform/http/json-stream';
 import { PathId } from '../../api/path-id.decorator';
@@ -21,6 +22,7 @@ export class PublicIssuesController {
   constructor(
     private readonly issues: PublicIssueQueries,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   @Get()
@@ -35,7 +37,9 @@ export class PublicIssuesController {
   @ReplicaRead()
   @Answers(200, PublicIssueDto, { list: true, maxAgeS: PUBLIC_MAX_AGE_S })
   list(@Query() query: PublicIssueListQueryDto): JsonStream {
-    return JsonStream.list(presentPublicIssues(this.issues.list(query), this.clock.now()));
+    return JsonStream.list(
+      presentPublicIssues(this.issues.list(query), this.clock.now(), this.config.publicBaseUrl),
+    );
   }
 
   @Get(':id')
@@ -49,6 +53,10 @@ export class PublicIssuesController {
   @ReplicaRead()
   @Answers(200, PublicIssueDto, { errors: [new NotFound('issue')], maxAgeS: PUBLIC_MAX_AGE_S })
   async one(@PathId('id', 'issue') id: string): Promise<PublicIssueDto> {
-    return presentPublicIssue(found(await this.issues.find(id), 'issue'), this.clock.now().getTime());
+    return presentPublicIssue(
+      found(await this.issues.find(id), 'issue'),
+      this.clock.now().getTime(),
+      this.config.publicBaseUrl,
+    );
   }
 }

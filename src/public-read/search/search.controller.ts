@@ -6,6 +6,7 @@ import { ReplicaRead } from '../../api/replica-read.decorator';
 import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow } from '../../api/access.decorator';
+import { Config } from '../../platform/config/config';
 import { JsonStream } from '../../platform/http/json-stream';
 import { CitySearchService } from './city-search.service';
 import { SearchQueryDto, SearchResultDto } from './search.dto';
@@ -18,6 +19,7 @@ export class SearchController {
   constructor(
     private readonly search: CitySearchService,
     private readonly clock: Clock,
+    private readonly config: Config,
   ) {}
 
   @Get()
@@ -31,6 +33,8 @@ export class SearchController {
   @ReplicaRead()
   @Answers(200, SearchResultDto, { maxAgeS: PUBLIC_MAX_AGE_S })
   find(@Query() query: SearchQueryDto): JsonStream {
-    return JsonStream.lists(presentFindings(this.search.find(query), this.clock.now()));
+    return JsonStream.lists(
+      presentFindings(this.search.find(query), this.clock.now(), this.config.publicBaseUrl),
+    );
   }
 }

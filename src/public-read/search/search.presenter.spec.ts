@@ -25,7 +25,7 @@ describe('what a search finds', () => {
   });
 
   it('is presented as in the other endpoints, by kind', async () => {
-    const shown = presentFindings(findings(), NOW);
+    const shown = presentFindings(findings(), NOW, 'https://issues.example');
     expect(Object.keys(shown)).toEqual(['issues', 'reporters', 'wards', 'events']);
     expect(await all(shown.issues)).toStrictEqual([SHOWN_PUBLIC_ISSUE]);
     expect(await all(shown.reporters)).toEqual([]);

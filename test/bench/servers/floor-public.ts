@@ -143,7 +143,7 @@ export class FloorPublic {
 const issueAt =
   (now: number) =>
   (row: Parameters<typeof presentPublicIssue>[0]): object =>
-    presentPublicIssue(row, now);
+    presentPublicIssue(row, now, '');
 
 async function* whole(value: Promise<object>): AsyncIterable<string> {
   yield JSON.stringify(await value);

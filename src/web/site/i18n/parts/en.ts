@@ -13,6 +13,13 @@ export const parts = {
   'home.photo': 'Report with a photo',
   'home.how': 'Take a photo. We find the office that must fix it, and tell you what happens.',
   'bar.issues': 'Issues',
+  'outcome.not_ours': 'Not repaired: it belongs to another office',
+  'outcome.not_found': 'Not repaired: nothing was found there',
+  'outcome.duplicate': 'Not repaired: it was reported before',
+  'outcome.planned': 'Not repaired yet: the work is planned',
+  'outcome.not_permitted': 'Not repaired: the rules do not permit it',
+  'outcome.private_property': 'Not repaired: it is on private property',
+  'outcome.other': 'Not repaired',
 };
 
 /** These texts in one language. */
