@@ -44,6 +44,7 @@ describe('a value as XML', () => {
   it.each([
     ['services', '<services><service>1</service></services>'],
     ['notes', '<notes><note>1</note></notes>'],
+    ['before_after', '<before_after><pair>1</pair></before_after>'],
     ['service_requests', '<service_requests><request>1</request></service_requests>'],
   ])('names the elements of a list %s', async (name, text) => {
     expect(xmlText(elementOf(name, [1]))).toBe(text);

@@ -15,7 +15,10 @@ export function errorFormatOf(path: string): Format {
 }
 
 /** The XML element names of list items; by default, the list's name without its last letter. */
-const MEMBERS: Readonly<Record<string, string>> = { service_requests: 'request' };
+const MEMBERS: Readonly<Record<string, string>> = {
+  before_after: 'pair',
+  service_requests: 'request',
+};
 
 /**
  * Converts a GeoReport value to XML: a list contains an element per item, an object an element per member, and null is
