@@ -6,7 +6,6 @@ import { columnsOf, type InJson, jsonOf, type Nullable, type RowOf } from '../pl
 import { Database } from '../platform/database/database';
 import { KeysetList } from '../platform/database/keyset-list';
 import { statement } from '../platform/database/statement';
-import { DueDateChange } from './entities/due-date-change.entity';
 import { IssueEscalation } from './entities/issue-escalation.entity';
 import { SlaPause } from './entities/sla-pause.entity';
 import { SlaPolicy } from './entities/sla-policy.entity';
@@ -52,8 +51,6 @@ const LONG_PAUSE = columnsOf(SlaPause, ['id', 'issueId'], 's');
 const PAUSE = jsonOf(SlaPause, ['fromAt', 'untilAt', 'endedAt', 'reason'], 's');
 const EVENT = jsonOf(IssueStatusEvent, ['toStatus', 'at'], 'e');
 const STEP = columnsOf(IssueEscalation, { lastStepAt: 'at' }, 'x');
-const CHANGE = columnsOf(DueDateChange, ['at', 'fromDueAt', 'toDueAt', 'reason']);
-const ESCALATION = columnsOf(IssueEscalation, ['level', 'designation', 'place', 'at', 'dueAt']);
 const STEP_DUE = columnsOf(Issue, { id: 'id', at: 'nextEscalationAt' });
 const DUE_CURSOR = columnsOf(Issue, { id: 'id', at: 'dueAt' });
 
@@ -91,14 +88,6 @@ const findFacts = statement(
      left join lateral (${FOLLOWED}) p on true
      left join working_calendars k on k.city = i.city
     where i.id = $1`,
-);
-const listChanges = statement(
-  'due-dates.changes',
-  `select ${CHANGE} from due_date_changes where issue_id = $1 order by id`,
-);
-const listEscalations = statement(
-  'due-dates.escalations',
-  `select ${ESCALATION} from issue_escalations where issue_id = $1 order by level`,
 );
 /** By a partial index on such pauses: only an earlier version, without a maximum length, could create them. */
 const listLongPauses = statement(
@@ -174,16 +163,6 @@ export class DueDateQueries {
   /** The facts of an issue; undefined if there is no such issue. */
   facts(issueId: string): Promise<FactsRow | undefined> {
     return this.database.row<FactsRow>(findFacts, [issueId]);
-  }
-
-  /** The changes of an issue's due date, oldest first. */
-  changes(issueId: string): Promise<Array<RowOf<typeof CHANGE>>> {
-    return this.database.rows(listChanges, [issueId]);
-  }
-
-  /** The escalations of an issue, in the order of the levels. */
-  escalations(issueId: string): Promise<Array<RowOf<typeof ESCALATION>>> {
-    return this.database.rows(listEscalations, [issueId]);
   }
 
   /** Issues whose next escalation is due, in this order. Hidden ones are excluded. */

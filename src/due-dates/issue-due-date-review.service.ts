@@ -1,18 +1,25 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { IssueNotFound, IssueQueries } from '../issues';
 import type { Actor } from '../kernel/people/actor';
 import { Clock } from '../kernel/time/clock';
 import { DueDateQueries, type FactsRow } from './due-date.queries';
+import { DueDateChange } from './entities/due-date-change.entity';
+import { IssueEscalation } from './entities/issue-escalation.entity';
 import { OfficeQueries, type OfficeReplyRow } from './letters/office.queries';
 
-type Listed<Method extends 'changes' | 'escalations'> = Awaited<ReturnType<DueDateQueries[Method]>>;
+const CHANGE = { at: true, fromDueAt: true, toDueAt: true, reason: true } as const;
+const ESCALATION = { level: true, designation: true, place: true, at: true, dueAt: true } as const;
 
 /** The due date of an issue, with the facts it was calculated from and its consequences. */
 export interface ReviewedDueDate {
   issueId: string;
   facts: FactsRow;
-  changes: Listed<'changes'>;
-  escalations: Listed<'escalations'>;
+  /** Oldest first. */
+  changes: Array<Pick<DueDateChange, keyof typeof CHANGE>>;
+  /** In the order of the levels. */
+  escalations: Array<Pick<IssueEscalation, keyof typeof ESCALATION>>;
   replies: OfficeReplyRow[];
   now: Date;
 }
@@ -42,6 +49,8 @@ export interface CurrentDueDate {
 @Injectable()
 export class IssueDueDateReviewService {
   constructor(
+    @InjectRepository(DueDateChange) private readonly changes: Repository<DueDateChange>,
+    @InjectRepository(IssueEscalation) private readonly escalations: Repository<IssueEscalation>,
     private readonly queries: DueDateQueries,
     private readonly offices: OfficeQueries,
     private readonly issues: IssueQueries,
@@ -73,8 +82,12 @@ export class IssueDueDateReviewService {
   async whole(issueId: string): Promise<ReviewedDueDate> {
     const facts = await this.queries.facts(issueId);
     if (!facts) throw new IssueNotFound();
-    const changes = await this.queries.changes(issueId);
-    const escalations = await this.queries.escalations(issueId);
+    const changes = await this.changes.find({ select: CHANGE, where: { issueId }, order: { id: 'ASC' } });
+    const escalations = await this.escalations.find({
+      select: ESCALATION,
+      where: { issueId },
+      order: { level: 'ASC' },
+    });
     const replies = await this.offices.replies(issueId);
     return { issueId, facts, changes, escalations, replies, now: this.clock.now() };
   }

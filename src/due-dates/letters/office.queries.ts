@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Official } from '../../accountability/entities/official.entity';
 import { Issue } from '../../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
@@ -15,17 +17,13 @@ const ISSUE = columnsOf(
   'i',
 );
 const CONTACT = columnsOf(Official, ['email'], 'o');
-const REPLY = columnsOf(OfficeReply, ['level', 'office', 'answer', 'status', 'at']);
+const REPLY = { level: true, office: true, answer: true, status: true, at: true } as const;
 
 const findEscalated = statement(
   'due-dates.escalated-issue',
   `select ${STEP}, ${ISSUE}, ${CONTACT}, ${OFFICE_NOW} from issue_escalations x
      join issues i on i.id = x.issue_id ${HOLDER} join officials o on o.id = ${HOLDER_ID}
     where x.issue_id = $1 and x.level = $2 and not i.hidden`,
-);
-const listReplies = statement(
-  'due-dates.office-replies',
-  `select ${REPLY} from office_replies where issue_id = $1 order by id`,
 );
 
 /** An escalated issue, with the current holder of the office and the address; empty if it has none. */
@@ -34,12 +32,15 @@ export type EscalatedIssue = RowOf<typeof STEP> &
   RowOf<typeof CONTACT> &
   Pick<IssueEscalation, 'officialId' | 'designation' | 'place'>;
 /** The reply of an office. */
-export type OfficeReplyRow = RowOf<typeof REPLY>;
+export type OfficeReplyRow = Pick<OfficeReply, keyof typeof REPLY>;
 
 /** Reads escalated issues and the replies of offices. */
 @Injectable()
 export class OfficeQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(OfficeReply) private readonly replyRows: Repository<OfficeReply>,
+  ) {}
 
   /**
    * The issue and office of an escalation; undefined if there is no such escalation, the issue is hidden, or the office
@@ -51,6 +52,6 @@ export class OfficeQueries {
 
   /** The replies of offices about an issue, oldest first. */
   replies(issueId: string): Promise<OfficeReplyRow[]> {
-    return this.database.rows(listReplies, [issueId]);
+    return this.replyRows.find({ select: REPLY, where: { issueId }, order: { id: 'ASC' } });
   }
 }
