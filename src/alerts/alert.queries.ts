@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Ward } from '../accountability/entities/ward.entity';
+import { GeographyQueries } from '../accountability';
 import { LOCAL_ISSUER } from '../auth';
 import { User } from '../auth/entities/user.entity';
 import { Issue } from '../issues/entities/issue.entity';
@@ -127,10 +127,6 @@ const setLanguage = statement(
    on conflict (email) do update set language = excluded.language
      where alert_addresses.language <> excluded.language`,
 );
-const findWard = statement(
-  'alerts.ward',
-  `select ${columnsOf(Ward, ['code'])} from wards where city = $1 and code = $2`,
-);
 const findVisible = statement(
   'alerts.visible-issue',
   `select ${columnsOf(Issue, ['title'])} from issues where id = $1 and city = $2 and not hidden`,
@@ -183,6 +179,7 @@ export class AlertQueries {
     private readonly database: Database,
     private readonly staff: StaffAddresses,
     private readonly pages: FollowedPagesService,
+    private readonly geography: GeographyQueries,
   ) {}
 
   /** Locks what an address follows against changes by others until the end of the transaction. */
@@ -272,8 +269,8 @@ export class AlertQueries {
     return (await this.database.row<{ ownIssues: boolean }>(findOwnChoice, [email]))?.ownIssues;
   }
 
-  async hasWard(city: CitySlug, code: string): Promise<boolean> {
-    return (await this.database.row(findWard, [city, code])) !== undefined;
+  hasWard(city: CitySlug, code: string): Promise<boolean> {
+    return this.geography.hasWard(city, code);
   }
 
   /** The title of an issue of a city; undefined if the issue is not visible to everyone. */

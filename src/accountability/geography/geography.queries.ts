@@ -56,6 +56,15 @@ export class GeographyQueries {
     return this.database.rows<RowOf<typeof WARD> & { hasBoundary: boolean }>(listWards, [city]);
   }
 
+  /** The codes and names of the wards of a city, by code. */
+  wardNames(city: CitySlug): Promise<Array<Pick<Ward, 'code' | 'name'>>> {
+    return this.wardRows.find({
+      select: { code: true, name: true },
+      where: { city },
+      order: { code: 'ASC' },
+    });
+  }
+
   /** Whether a city has a ward with a code. */
   hasWard(city: CitySlug, code: string): Promise<boolean> {
     return this.wardRows.existsBy({ city, code });

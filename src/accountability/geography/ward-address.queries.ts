@@ -1,22 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
-import { columnsOf, type RowOf } from '../../platform/database/columns';
-import { Database } from '../../platform/database/database';
-import { statement } from '../../platform/database/statement';
 import { Ward } from '../entities/ward.entity';
 import { needsAddress, WardAddresses } from './ward-address';
-
-const CODE = columnsOf(Ward, ['code']);
-const listCodes = statement('wards.codes', `select ${CODE} from wards where city = $1`);
 
 /** Reads what the addresses of wards depend on. */
 @Injectable()
 export class WardAddressQueries {
-  constructor(private readonly database: Database) {}
+  constructor(@InjectRepository(Ward) private readonly wards: Repository<Ward>) {}
 
   /** The addresses of all wards of a city. */
   async inCity(city: CitySlug): Promise<WardAddresses> {
-    const rows = await this.database.rows<RowOf<typeof CODE>>(listCodes, [city]);
+    const rows = await this.wards.find({ select: { code: true }, where: { city } });
     return new WardAddresses(rows.map(({ code }) => code));
   }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { GeographyQueries } from '../../accountability';
 import { DueDateChange } from '../../due-dates/entities/due-date-change.entity';
 import { IssueEscalation } from '../../due-dates/entities/issue-escalation.entity';
 import { boxAround, metresBetween, placeOf } from '../../issues';
@@ -136,7 +137,6 @@ const findIssue = statement(
   'feeds.issue',
   `select ${SHOWN} from issues i where i.id = $1 and i.city = $2 and not i.hidden`,
 );
-const findWard = statement('feeds.ward-exists', `select from wards where city = $1 and code = $2`);
 const findEvents = statement('feeds.events', `select * from (${happenedTo('$1')}) h ${LATEST_FIRST}`);
 
 /** An issue in a feed. */
@@ -168,13 +168,15 @@ export interface FeedScope {
 /** Reads feeds, which contain only public data (docs/open311.md#feeds). */
 @Injectable()
 export class FeedQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly geography: GeographyQueries,
+  ) {}
 
   /** The newest issues. @throws OpenDataNotFound for a ward that the city does not have */
   async newest(scope: FeedScope): Promise<FeedIssue[]> {
     const { city, ward } = scope;
-    if (ward !== undefined && !(await this.database.row(findWard, [city, ward])))
-      throw new OpenDataNotFound('ward');
+    if (ward !== undefined && !(await this.geography.hasWard(city, ward))) throw new OpenDataNotFound('ward');
     return this.database.rows(statementsOf(scope).newest, valuesOf(scope));
   }
 

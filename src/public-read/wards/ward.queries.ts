@@ -22,15 +22,12 @@ const WARD = columnsOf(Ward, {
   trend: 'trend',
   createdAt: 'createdAt',
 });
-const NAMED = columnsOf(Ward, ['code', 'name']);
 const RATED = columnsOf(Ward, ['code', 'name', 'score', 'resPct', 'trend']);
 const PINCODE = columnsOf(Place, { pincode: 'pincode', area: 'area', wardCode: 'ward' }, 'p');
 const RATING = columnsOf(Ward, ['score'], 'w');
 const WARD_NAME = columnsOf(Ward, { wardName: 'name' }, 'w');
 
 const list = statement('public.wards', `select ${WARD} from wards where city = $1 order by code`);
-/** Without the boundaries, which have thousands of points. */
-const listNames = statement('public.ward-names', `select ${NAMED} from wards where city = $1 order by code`);
 /** $2: the code of one ward; null: all. */
 const listRated = statement(
   'public.rated-wards',
@@ -71,11 +68,6 @@ export class WardQueries {
   /** The wards of a city by code. */
   list(cityId: string): Promise<WardRow[]> {
     return this.database.rows(list, [cityId]);
-  }
-
-  /** The codes and names of the wards of a city, by code. */
-  names(cityId: string): Promise<Array<RowOf<typeof NAMED>>> {
-    return this.database.rows(listNames, [cityId]);
   }
 
   /** The wards of a city, best first. */

@@ -1,5 +1,5 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { ChainQueries, WardRatings } from '../../../accountability';
+import { ChainQueries, GeographyQueries, WardRatings } from '../../../accountability';
 import { IssueWardCounts } from '../../../issues';
 import { Config } from '../../../platform/config/config';
 import { OperatorError } from '../../../platform/config/operator-error';
@@ -44,7 +44,6 @@ const listPlaces = statement(
        select id from jurisdictions j where j.city = p.city and j.ward = p.ward order by id limit 1) j on true
     where p.city = $1 and p.lat is not null order by p.pincode, p.ward`,
 );
-const listWards = statement('trial.wards', `select code, score from wards where city = $1 order by code`);
 /** Inserts rows as they are stored; the triggers update the derived data. */
 const load = (name: string, table: string, columns: string): Statement =>
   statement(
@@ -126,6 +125,7 @@ export class NotForTrials extends OperatorError {}
 export class TrialCityLoader {
   private readonly database: Database;
   private readonly chains: ChainQueries;
+  private readonly geography: GeographyQueries;
   private readonly ratings: WardRatings;
   private readonly wardCounts: IssueWardCounts;
   private readonly now: number;
@@ -138,6 +138,7 @@ export class TrialCityLoader {
   ) {
     this.database = context.get(Database, { strict: false });
     this.chains = context.get(ChainQueries, { strict: false });
+    this.geography = context.get(GeographyQueries, { strict: false });
     this.ratings = context.get(WardRatings, { strict: false });
     this.wardCounts = context.get(IssueWardCounts, { strict: false });
     const { DATABASE_URL, NODE_ENV } = context.get(Config, { strict: false }).settings;
@@ -281,8 +282,7 @@ export class TrialCityLoader {
 
   /** Rates the wards without a rating, and puts about half of them on the leaderboard. */
   private async rate(random: SeededRandom): Promise<void> {
-    const wards = await this.database.rows<{ code: string; score: number | null }>(listWards, [this.city]);
-    for (const { code, score } of wards) {
+    for (const { code, score } of await this.geography.wards(this.city)) {
       const rated = random.between(34, 86);
       const resPct = random.happens(0.5) ? Math.max(20, rated - random.between(0, 9)) : null;
       const trend = resPct === null ? null : random.between(-5, 5);

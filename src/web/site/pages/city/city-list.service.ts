@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { GeographyQueries } from '../../../../accountability';
 import { type CityFigures, IssueQueries } from '../../../../issues';
 import type { CitySlug } from '../../../../kernel/cities';
 import { Clock } from '../../../../kernel/time/clock';
-import { WardQueries } from '../../../../public-read';
 import { type CityMap, CityMapsService } from '../../city-maps.service';
 import { TtlCache } from '../../ttl-cache';
 import type { Words } from '../../i18n/translate';
@@ -35,10 +35,10 @@ export class CityListService {
     private readonly lists: CityIssueQueries,
     private readonly issues: IssueQueries,
     private readonly maps: CityMapsService,
-    wards: WardQueries,
+    geography: GeographyQueries,
     clock: Clock,
   ) {
-    this.wards = new TtlCache(clock, (city) => wards.names(city));
+    this.wards = new TtlCache(clock, (city) => geography.wardNames(city));
   }
 
   /** @param words the reader's language, in which a search may name a category */
