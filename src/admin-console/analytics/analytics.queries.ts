@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { CityQueries } from '../../accountability';
+import { dateOf, momentAt } from '../../kernel/time/local-date';
 import { Database } from '../../platform/database/database';
 import { type Statement, statement } from '../../platform/database/statement';
 
@@ -31,17 +33,6 @@ const medianTime = statement(
   `select percentile_cont(0.5) within group (order by extract(epoch from resolved_at - created_at)) / 3600 as hours
      from issues where city = $1 and not hidden and not not_repaired and resolved_at >= $2 and resolved_at < $3`,
 );
-const findZone = statement(
-  'console.time-zone',
-  `select ($2::date)::timestamp at time zone time_zone as "from", ($3::date)::timestamp at time zone time_zone as "to"
-     from cities where slug = $1`,
-);
-
-const findToday = statement(
-  'console.today',
-  `select to_char($2::timestamptz at time zone time_zone, 'YYYY-MM-DD') as day from cities where slug = $1`,
-);
-
 /** The counts of a group of issues. */
 export interface GroupCount {
   key: string;
@@ -62,12 +53,14 @@ export interface Period {
 /** Computes the figures from the issues (docs/api/console.md#analytics). */
 @Injectable()
 export class AnalyticsQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly cities: CityQueries,
+  ) {}
 
   /** The current day of a city (YYYY-MM-DD); in UTC for an unknown city. */
   async today(cityId: string, now: Date): Promise<string> {
-    const row = await this.database.row<{ day: string }>(findToday, [cityId, now]);
-    return row?.day ?? now.toISOString().slice(0, 10);
+    return dateOf(now.getTime(), (await this.cities.timeZoneOf(cityId)) ?? 'UTC');
   }
 
   async byDay({ cityId, from, to }: Period): Promise<GroupCount[]> {
@@ -96,8 +89,9 @@ export class AnalyticsQueries {
   }
 
   private async bounds({ cityId, from, to }: Period): Promise<unknown[] | undefined> {
-    const row = await this.database.row<{ from: Date; to: Date }>(findZone, [cityId, from, to]);
-    return row && [cityId, row.from, row.to];
+    const timeZone = await this.cities.timeZoneOf(cityId);
+    if (timeZone === undefined) return undefined;
+    return [cityId, ...[from, to].map((date) => new Date(momentAt(date, 0, timeZone)))];
   }
 }
 
