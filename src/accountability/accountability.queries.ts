@@ -21,12 +21,23 @@ const findDepartment = statement(
 export class AccountabilityQueries {
   constructor(
     @InjectRepository(Official) private readonly officials: Repository<Official>,
+    @InjectRepository(Department) private readonly departmentRows: Repository<Department>,
     private readonly database: Database,
   ) {}
 
   /** The name of an official; undefined if there is none with this id. */
   async officialName(id: string): Promise<string | undefined> {
     return (await this.officials.findOneBy({ id }))?.name;
+  }
+
+  /** The departments of a city, those that serve the fewest categories first. */
+  async departments(city: string): Promise<Array<Pick<Department, 'name' | 'categories'>>> {
+    const rows = await this.departmentRows.find({
+      select: { name: true, categories: true },
+      where: { city: city as CitySlug },
+      order: { id: 'ASC' },
+    });
+    return rows.sort((one, other) => one.categories.length - other.categories.length);
   }
 
   /**

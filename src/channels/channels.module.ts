@@ -101,6 +101,7 @@ const JOBS = [ChatMediaJob, OutboundJob, UnsignedPostsJob];
     ConsoleConversionService,
     KeywordRecordsService,
     OutboundLimitsService,
+    OutboundQueries,
     PostModerationService,
     SuggestionsService,
   ],

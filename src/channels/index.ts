@@ -20,4 +20,5 @@ export { type KeywordRecord, KeywordRecordsService } from './keyword-records.ser
 export { OutboundLimitsService, type SendLimits } from './outbound/outbound-limits.service';
 export { PostModerationService } from './post-moderation.service';
 export { DeliveryFailed } from './outbound/outbound.events';
+export { OutboundQueries } from './outbound/outbound.queries';
 export { OutboundSwitch } from './outbound/outbound-switch';

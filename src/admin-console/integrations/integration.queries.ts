@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { Department } from '../../accountability/entities/department.entity';
-import type { Channel } from '../../channels';
+import { AccountabilityQueries } from '../../accountability';
+import { type Channel, OutboundQueries } from '../../channels';
 import { Keyword } from '../../channels/entities/keyword.entity';
 import { Mention } from '../../channels/entities/mention.entity';
-import { OutboundMessage } from '../../channels/entities/outbound-message.entity';
-import { OutboundTemplate } from '../../channels/entities/outbound-template.entity';
 import { FEED_CATEGORIES, type FeedCategory, SLUG_OF_LABEL } from '../../kernel/categories';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
@@ -23,16 +21,6 @@ const MENTION = columnsOf(Mention, [
   'demo',
   'hidden',
 ]);
-const TEMPLATE = columnsOf(OutboundTemplate, ['key', 'name', 'body', 'active']);
-const DELIVERY = columnsOf(OutboundMessage, [
-  'id',
-  'channel',
-  'recipient',
-  'templateKey',
-  'status',
-  'createdAt',
-]);
-const DEPARTMENT = columnsOf(Department, ['name', 'categories']);
 const KEYWORD = columnsOf(Keyword, ['id', 'label', 'keyword']);
 const TARGET = columnsOf(Keyword, ['target']);
 
@@ -43,18 +31,6 @@ const listMentions = statement(
      from mentions
     where (verified or demo or channel <> all ($1)) and (not demo or issue_id is not null or channel <> all ($2))
     order by received_at desc, id desc limit ${RECENT}`,
-);
-const listTemplates = statement(
-  'console.list-templates',
-  `select ${TEMPLATE} from outbound_templates where active order by key`,
-);
-const listDeliveries = statement(
-  'console.list-deliveries',
-  `select ${DELIVERY} from outbound_messages order by created_at desc, id desc limit ${RECENT}`,
-);
-const listDepartments = statement(
-  'console.list-departments',
-  `select ${DEPARTMENT} from departments where city = $1 order by cardinality(categories), id`,
 );
 /** A keyword of several languages is listed once. */
 const listKeywords = statement(
@@ -72,10 +48,10 @@ export interface MentionRow extends RowOf<typeof MENTION> {
 }
 
 /** A template of an outbound message. */
-export type TemplateRow = RowOf<typeof TEMPLATE>;
+export type TemplateRow = Awaited<ReturnType<OutboundQueries['templates']>>[number];
 
 /** An outbound message in the list of city staff. */
-export type DeliveryRow = RowOf<typeof DELIVERY>;
+export type DeliveryRow = Awaited<ReturnType<OutboundQueries['newest']>>[number];
 
 /** A category, and its department. */
 export interface CategoryOffice {
@@ -86,14 +62,18 @@ export interface CategoryOffice {
 /** A keyword that indicates a category. */
 export type KeywordRow = RowOf<typeof KEYWORD>;
 
-type ServedBy = RowOf<typeof DEPARTMENT>;
+type ServedBy = Awaited<ReturnType<AccountabilityQueries['departments']>>[number];
 
 const GENERAL_ADMINISTRATION = /general administration/i;
 
 /** Reads posts, outbound messages and routing. */
 @Injectable()
 export class IntegrationQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly outbound: OutboundQueries,
+    private readonly accountability: AccountabilityQueries,
+  ) {}
 
   /** The newest posts of the channels, depending on which channels are configured and which are live. */
   mentions({ configured, live }: { configured: Channel[]; live: Channel[] }): Promise<MentionRow[]> {
@@ -101,16 +81,16 @@ export class IntegrationQueries {
   }
 
   templates(): Promise<TemplateRow[]> {
-    return this.database.rows(listTemplates);
+    return this.outbound.templates();
   }
 
   deliveries(): Promise<DeliveryRow[]> {
-    return this.database.rows(listDeliveries);
+    return this.outbound.newest(RECENT);
   }
 
   /** The office of each category (docs/api/console-feed.md#category-map). */
   async offices(cityId: string): Promise<CategoryOffice[]> {
-    const departments = await this.database.rows<ServedBy>(listDepartments, [cityId]);
+    const departments = await this.accountability.departments(cityId);
     return FEED_CATEGORIES.map((category) => ({ category, department: officeOf(category, departments) }));
   }
 

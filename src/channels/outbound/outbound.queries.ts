@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Issue } from '../../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
@@ -11,6 +13,16 @@ import { OutboundTemplate } from '../entities/outbound-template.entity';
 const MENTION = columnsOf(Mention, { channel: 'channel', recipient: 'author', inReplyTo: 'externalId' }, 'm');
 const ISSUE = columnsOf(Issue, ['title'], 'i');
 const TEMPLATE = columnsOf(OutboundTemplate, ['body'], 't');
+
+const SHOWN_TEMPLATE = { key: true, name: true, body: true, active: true } as const;
+const SHOWN_MESSAGE = {
+  id: true,
+  channel: true,
+  recipient: true,
+  templateKey: true,
+  status: true,
+  createdAt: true,
+} as const;
 
 const findAddressee = statement(
   'channels.find-addressee',
@@ -91,7 +103,25 @@ interface SentLately {
 /** Reads the messages that are due, their recipients, and how many messages those were sent. */
 @Injectable()
 export class OutboundQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    @InjectRepository(OutboundTemplate) private readonly templateRows: Repository<OutboundTemplate>,
+    @InjectRepository(OutboundMessage) private readonly messageRows: Repository<OutboundMessage>,
+  ) {}
+
+  /** The templates in use, by key. */
+  templates(): Promise<Array<Pick<OutboundTemplate, keyof typeof SHOWN_TEMPLATE>>> {
+    return this.templateRows.find({ select: SHOWN_TEMPLATE, where: { active: true }, order: { key: 'ASC' } });
+  }
+
+  /** The newest messages. @param limit how many */
+  newest(limit: number): Promise<Array<Pick<OutboundMessage, keyof typeof SHOWN_MESSAGE>>> {
+    return this.messageRows.find({
+      select: SHOWN_MESSAGE,
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: limit,
+    });
+  }
 
   /**
    * The recipient of a message about an issue; undefined if the issue is not from a post, or the template is disabled.
