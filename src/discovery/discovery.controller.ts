@@ -3,7 +3,7 @@ import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../kernel/time/clock';
 import { IssueQueries } from '../issues';
 import { Config } from '../platform/config/config';
-import { SERVICE_VERSION } from '../platform/config/service';
+import { SERVICE_VERSION } from '../platform/config/service-info';
 import { Api } from '../api/api.decorator';
 import { Allow } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';

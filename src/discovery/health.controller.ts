@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import { Clock } from '../kernel/time/clock';
-import { SERVICE_NAME } from '../platform/config/service';
+import { SERVICE_NAME } from '../platform/config/service-info';
 import { Answers } from '../api/answers.decorator';
 import { Api } from '../api/api.decorator';
 import { Allow } from '../api/access.decorator';

@@ -1,4 +1,4 @@
-import { SERVICE_VERSION } from '../platform/config/service';
+import { SERVICE_VERSION } from '../platform/config/service-info';
 import type { ThreadClientEvents, ThreadServerEvents } from './thread.events';
 import { ACKNOWLEDGEMENT_SCHEMA, CLIENT_EVENT_SCHEMAS, SERVER_EVENT_SCHEMAS } from './thread-event.schemas';
 

@@ -1,6 +1,6 @@
 import type { INestApplication, Type } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
-import { SERVICE_VERSION } from '../../platform/config/service';
+import { SERVICE_VERSION } from '../../platform/config/service-info';
 import type { CataloguedRoute } from '../route-catalog';
 import { exact } from './exactness';
 import { forGenerators } from './for-generators';

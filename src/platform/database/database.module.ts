@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config/config';
-import { SERVICE_NAME } from '../config/service';
+import { SERVICE_NAME } from '../config/service-info';
 import { Database } from './database';
 import { OutageLog } from './outage-log';
 import { primaryPoolOptions } from './pool-options';

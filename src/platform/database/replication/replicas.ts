@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { Config } from '../../config/config';
-import { SERVICE_NAME } from '../../config/service';
+import { SERVICE_NAME } from '../../config/service-info';
 import { Logger } from '../../logging/logger';
 import { Metrics } from '../../metrics/metrics';
 import { replicaPoolOptions, replicaTimeLimits } from '../pool-options';

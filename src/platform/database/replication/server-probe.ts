@@ -1,5 +1,5 @@
 import { Pool } from 'pg';
-import { SERVICE_NAME } from '../../config/service';
+import { SERVICE_NAME } from '../../config/service-info';
 
 /** A server that does not answer within this time counts as unreachable. */
 const PROBE_TIMEOUT_MS = 1500;
