@@ -1,5 +1,5 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
-export { ReporterNotFound } from './community.errors';
+export { ReporterNotFound } from './reporters/reporter.errors';
 export { CommunityEvents, type NewCommunityEvent } from './events/community-events.service';
 export { IssueSearch } from './issues/issue-search.queries';
 export { type NewNomination, Nominations } from './nominations/nominations.service';

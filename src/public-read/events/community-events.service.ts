@@ -5,7 +5,7 @@ import { Clock } from '../../kernel/time/clock';
 import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/events/domain-events';
-import { EventFull, EventNotFound } from '../community.errors';
+import { EventFull, EventNotFound } from './event.errors';
 import { EventAttendanceChanged } from '../../kernel/event-attendance';
 import { EventAttendee } from '../entities/event-attendee.entity';
 import { CommunityEvent } from '../entities/community-event.entity';

@@ -1,4 +1,4 @@
-import { DomainError } from '../platform/http/domain-error';
+import { DomainError } from '../../platform/http/domain-error';
 
 /** There is no event with this id. */
 export class EventNotFound extends DomainError {
@@ -11,12 +11,5 @@ export class EventNotFound extends DomainError {
 export class EventFull extends DomainError {
   constructor() {
     super('conflict', 'The event has as many attendees as it can take');
-  }
-}
-
-/** The directory of reporters has nobody with this id. */
-export class ReporterNotFound extends DomainError {
-  constructor() {
-    super('notFound', 'There is no such reporter');
   }
 }

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { IssuePlaced } from '../../issues';
 import { DomainEvents } from '../../platform/events/domain-events';
-import { ReporterNotFound } from '../community.errors';
+import { ReporterNotFound } from './reporter.errors';
 import { Reporter } from '../entities/reporter.entity';
 import { ReporterProfileQueries } from './reporter-profile.queries';
 
