@@ -100,8 +100,8 @@ describeInBrowser('the console by keyboard', () => {
     await tab.open('/console/feed?city=chennai');
     await page.keyboard.press('?');
     const dialog = page.getByRole('dialog', { name: 'Keys' });
-    await dialog.getByText('undo what the newest act offers').waitFor();
-    await dialog.getByText('go to the acts on several').waitFor();
+    await dialog.getByText('undo what the newest action offers').waitFor();
+    await dialog.getByText('go to the actions on several').waitFor();
     expect(await violationsOf(page)).toEqual([]);
     await dialog.getByLabel('Use keyboard shortcuts').press('Space');
     await page.keyboard.press('Escape');

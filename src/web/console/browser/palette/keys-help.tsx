@@ -14,7 +14,7 @@ const KEYS: ReadonlyArray<
       ['g m', 'my issues'],
       ['g u', 'issues of nobody'],
       ['g l', 'late issues'],
-      ['z', 'undo what the newest act offers to'],
+      ['z', 'undo what the newest action offers to'],
     ],
   ],
   [
@@ -34,8 +34,8 @@ const KEYS: ReadonlyArray<
     'In the queue',
     [
       ['Enter', 'open the issue'],
-      ['x', 'choose for an act on several'],
-      ['b', 'go to the acts on several'],
+      ['x', 'choose for an action on several'],
+      ['b', 'go to the actions on several'],
       ['/', 'search'],
     ],
   ],

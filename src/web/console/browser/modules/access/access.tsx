@@ -71,7 +71,10 @@ function Accounts() {
                 value: ({ lastLoginAt }) => lastLoginAt,
                 cell: ({ lastLoginAt }) => momentOf(lastLoginAt),
               },
-              { label: 'Acts', cell: (row) => <Acts account={row} act={act} reload={accounts.reload} /> },
+              {
+                label: 'Actions',
+                cell: (row) => <Actions account={row} act={act} reload={accounts.reload} />,
+              },
             ]}
           />
         )}
@@ -80,7 +83,7 @@ function Accounts() {
   );
 }
 
-function Acts({ account, act, reload }: { account: Account; act: Action; reload: () => Promise<void> }) {
+function Actions({ account, act, reload }: { account: Account; act: Action; reload: () => Promise<void> }) {
   const { admin } = useStore(session);
   const { id, name, active } = account;
   const params = { path: { accountId: id } };

@@ -61,7 +61,7 @@ function ClientTable({ rows, onRevoke }: { rows: readonly Client[]; onRevoke: (c
           value: ({ revokedAt }) => (revokedAt ? `revoked ${momentOf(revokedAt)}` : 'valid'),
         },
         {
-          label: 'Acts',
+          label: 'Actions',
           cell: (client) =>
             !client.revokedAt && (
               <button type="button" aria-label={`Revoke ${client.name}`} onClick={() => onRevoke(client)}>

@@ -63,7 +63,7 @@ function InvitationTable({
         { label: 'Invited by', value: ({ invitedBy }) => invitedBy.name },
         { label: 'Until', value: ({ expiresAt }) => expiresAt, cell: ({ expiresAt }) => momentOf(expiresAt) },
         {
-          label: 'Acts',
+          label: 'Actions',
           cell: (invitation) => (
             <button
               type="button"

@@ -106,7 +106,7 @@ function Sessions({ rows, reload }: { rows: readonly Session[]; reload: () => Pr
             value: ({ lastSeenAt }) => lastSeenAt,
             cell: ({ lastSeenAt }) => momentOf(lastSeenAt),
           },
-          { label: 'Acts', cell: (row) => <End of={row} act={act} reload={reload} /> },
+          { label: 'Actions', cell: (row) => <End of={row} act={act} reload={reload} /> },
         ]}
       />
     </>

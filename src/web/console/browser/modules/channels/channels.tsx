@@ -76,7 +76,7 @@ function columnsOf(act: Action, reload: () => Promise<void>): Array<Column<Chann
       value: ({ errorRate }) => errorRate,
       cell: ({ errorRate }) => `${Math.round(errorRate * 100)} %`,
     },
-    { label: 'Acts', cell: (row) => <Acts channel={row} act={act} reload={reload} /> },
+    { label: 'Actions', cell: (row) => <Actions channel={row} act={act} reload={reload} /> },
   ];
 }
 
@@ -114,7 +114,7 @@ function State({ channel: { connectionStatus, lastError } }: { channel: Channel 
   );
 }
 
-function Acts({ channel, act, reload }: { channel: Channel; act: Action; reload: () => Promise<void> }) {
+function Actions({ channel, act, reload }: { channel: Channel; act: Action; reload: () => Promise<void> }) {
   const button = (label: string, run: () => void) => (
     <Button isBusy={act.isBusy} label={`${label}: ${channel.name}`} onClick={run}>
       {label}

@@ -73,7 +73,7 @@ function HolidayTable({
         { label: 'Day', value: ({ date }) => date },
         { label: 'Name', value: ({ name }) => name },
         {
-          label: 'Acts',
+          label: 'Actions',
           cell: (holiday) => (
             <button type="button" aria-label={`Remove ${holiday.name}`} onClick={() => onRemove(holiday)}>
               Remove

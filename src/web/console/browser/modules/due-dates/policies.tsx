@@ -61,7 +61,7 @@ function PolicyTable({ rows, reload }: { rows: readonly Policy[]; reload: () => 
           sortBy: ({ validFrom, retiredAt }) => retiredAt ?? validFrom,
         },
         {
-          label: 'Acts',
+          label: 'Actions',
           cell: (policy) =>
             !policy.retiredAt && (
               <button

@@ -148,7 +148,7 @@ function columnsOf(reload: () => Promise<void>, look: (id: string) => void): Arr
     { label: 'Reason', value: ({ reasonLabel }) => reasonLabel },
     { label: 'Reported by', value: ({ reporterCount }) => reporterCount },
     { label: 'Decision', value: ({ resolvedLabel }) => resolvedLabel || 'Open' },
-    { label: 'Acts', cell: (flag) => !flag.resolved && <Decisions flag={flag} reload={reload} /> },
+    { label: 'Actions', cell: (flag) => !flag.resolved && <Decisions flag={flag} reload={reload} /> },
   ];
 }
 

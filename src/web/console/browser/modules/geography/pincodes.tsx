@@ -37,7 +37,7 @@ export function Pincodes() {
               { label: 'Main ward', value: ({ isMain }) => (isMain ? 'yes' : 'no') },
               { label: 'Latitude', value: ({ lat }) => lat },
               { label: 'Longitude', value: ({ lng }) => lng },
-              { label: 'Acts', cell: (row) => <ChangeButton row={row} onChange={setChanged} /> },
+              { label: 'Actions', cell: (row) => <ChangeButton row={row} onChange={setChanged} /> },
             ]}
           />
         )}

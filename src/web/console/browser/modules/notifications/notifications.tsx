@@ -126,7 +126,7 @@ function List({
         },
         { label: 'About', value: ({ title }) => title },
         { label: 'Read', value: ({ readAt }) => readAt, cell: ({ readAt }) => momentOf(readAt) },
-        { label: 'Acts', cell: (row) => <ReadButton notification={row} act={act} reload={reload} /> },
+        { label: 'Actions', cell: (row) => <ReadButton notification={row} act={act} reload={reload} /> },
       ]}
     />
   );

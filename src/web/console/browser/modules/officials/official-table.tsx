@@ -45,8 +45,8 @@ export function OfficialTable({ rows, onChange, onWritten }: Props) {
             cell: (row) => (lettersOf(row) > 0 ? upTo(lettersOf(row), MAX_LETTERS) : ''),
           },
           {
-            label: 'Acts',
-            cell: (row) => <Acts official={row} onAsk={() => setChanged(row)} onWritten={onWritten} />,
+            label: 'Actions',
+            cell: (row) => <Actions official={row} onAsk={() => setChanged(row)} onWritten={onWritten} />,
           },
         ]}
       />
@@ -85,7 +85,7 @@ const MAX_LETTERS = 100;
 /** The number of unsent letters to an official; 0 if an older instance responds. */
 const lettersOf = ({ lettersToWrite }: Partial<Official>): number => lettersToWrite ?? 0;
 
-function Acts({
+function Actions({
   official,
   onAsk,
   onWritten,

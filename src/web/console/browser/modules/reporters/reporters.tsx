@@ -53,7 +53,7 @@ export default function Reporters() {
             keyOf={({ userId }) => userId}
             columns={[
               ...COLUMNS,
-              { label: 'Acts', cell: (row) => <Acts reporter={row} act={act} pages={reporters} /> },
+              { label: 'Actions', cell: (row) => <Actions reporter={row} act={act} pages={reporters} /> },
             ]}
           />
         )}
@@ -74,7 +74,7 @@ const COLUMNS: Array<Column<Reporter>> = [
   { label: 'Since', value: ({ joinedAt }) => joinedAt, cell: ({ joinedAt }) => momentOf(joinedAt) },
 ];
 
-function Acts({ reporter, act, pages }: { reporter: Reporter; act: Action; pages: PagedRead<Reporter> }) {
+function Actions({ reporter, act, pages }: { reporter: Reporter; act: Action; pages: PagedRead<Reporter> }) {
   const { userId, name, role, isCitizenReporter } = reporter;
   const params = { path: { userId } };
   const change = (next: Partial<Reporter>) =>

@@ -66,7 +66,7 @@ function KeywordTable({ rows, reload }: { rows: readonly KeywordRow[]; reload: (
         { label: 'Category', value: ({ category }) => category },
         { label: 'Keyword', value: ({ keyword }) => keyword },
         {
-          label: 'Acts',
+          label: 'Actions',
           cell: (row) => (
             <button
               type="button"

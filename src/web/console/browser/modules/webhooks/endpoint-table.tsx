@@ -45,8 +45,8 @@ export function EndpointTable({ rows, reload, onSecret }: Props) {
           { label: 'State', value: stateOf },
           { label: 'Waiting', value: ({ waiting }) => waiting, cell: ({ waiting }) => waitingOf(waiting) },
           {
-            label: 'Acts',
-            cell: (endpoint) => <Acts endpoint={endpoint} act={act} reload={reload} onSecret={onSecret} />,
+            label: 'Actions',
+            cell: (endpoint) => <Actions endpoint={endpoint} act={act} reload={reload} onSecret={onSecret} />,
           },
         ]}
       />
@@ -67,9 +67,9 @@ function stateOf({ disabledReason, failingSince, heldUntil }: Endpoint): string 
   return failingSince ? `failing since ${momentOf(failingSince)}${asked}` : 'enabled';
 }
 
-type ActsProps = Omit<Props, 'rows'> & { endpoint: Endpoint; act: Action };
+type ActionsProps = Omit<Props, 'rows'> & { endpoint: Endpoint; act: Action };
 
-function Acts({ endpoint, act, reload, onSecret }: ActsProps) {
+function Actions({ endpoint, act, reload, onSecret }: ActionsProps) {
   const city = useCity();
   const { id, url, disabledAt, disabledReason } = endpoint;
   const params = { path: { endpointId: id } };

@@ -97,7 +97,7 @@ function Attempts({ rows, replayOf }: AttemptsProps) {
           { label: 'Result', value: ({ failure }) => failure ?? 'taken' },
           { label: 'Duration', value: ({ durationMs }) => `${durationMs} ms` },
           {
-            label: 'Acts',
+            label: 'Actions',
             cell: ({ eventId }) => (
               <Button
                 label={`Send again: ${eventId}`}
