@@ -8,20 +8,13 @@ const WEB = join(ROOT, 'src/web/console/browser');
 const BUILT = join(ROOT, 'dist/web');
 /** A call of the typed client, with its method and its path. */
 const CALL = /api\s*\.(GET|POST|PATCH|PUT|DELETE)\(\s*'([^']+)'/g;
-/** Routes that no page of the console calls: other programs of a city use them. */
+/** Routes that no page of the console calls: other programs use them, or an address in an answer leads there. */
 const WITHOUT_PAGE = [
-  'POST /api/admin/units',
-  'PATCH /api/admin/units/{unitId}',
-  'PUT /api/admin/units/{unitId}/members',
   'GET /api/admin/views',
   'GET /api/admin/views/counts',
   'POST /api/admin/views',
   'PATCH /api/admin/views/{viewId}',
   'DELETE /api/admin/views/{viewId}',
-  'GET /api/admin/assignment-rules',
-  'POST /api/admin/assignment-rules',
-  'POST /api/admin/assignment-rules/apply',
-  'DELETE /api/admin/assignment-rules/{ruleId}',
   'GET /api/admin/feed/issues/{id}/activity',
   'POST /api/admin/feed/issues/{id}/notes',
   'PATCH /api/admin/feed/issues/{id}/notes/{noteId}',
@@ -30,11 +23,6 @@ const WITHOUT_PAGE = [
   'POST /api/admin/feed/issues/{id}/media',
   'POST /api/admin/feed/issues/{id}/resolve',
   'POST /api/admin/feed/issues/{id}/answers',
-  'GET /api/admin/templates',
-  'POST /api/admin/templates',
-  'PATCH /api/admin/templates/{templateId}',
-  'DELETE /api/admin/templates/{templateId}',
-  'POST /api/admin/templates/{templateId}/preview',
 ];
 /** The pages a new user of the console loads first. */
 const FIRST_PAGES = ['modules/dashboard/dashboard.tsx', 'modules/queue/queue.tsx', 'modules/feed/feed.tsx'];

@@ -166,6 +166,27 @@ export const MODULES: readonly Module[] = [
     load: () => import('./modules/webhooks/webhooks'),
   },
   {
+    path: 'units',
+    label: 'Units',
+    group: 'setup',
+    icon: 'building-2',
+    load: () => import('./modules/units/units'),
+  },
+  {
+    path: 'rules',
+    label: 'Rules',
+    group: 'setup',
+    icon: 'scale',
+    load: () => import('./modules/rules/rules'),
+  },
+  {
+    path: 'templates',
+    label: 'Templates',
+    group: 'setup',
+    icon: 'copy',
+    load: () => import('./modules/templates/templates'),
+  },
+  {
     path: 'access',
     label: 'Access',
     group: 'setup',

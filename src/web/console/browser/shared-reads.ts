@@ -15,6 +15,18 @@ export function readWards(cityId: string): Promise<Schemas['ListedWard'][]> {
   return read(`wards ${cityId}`, load, SETTINGS_MS);
 }
 
+/** Reads the units of city staff in a city. */
+export function readUnits(cityId: string): Promise<Schemas['Unit'][]> {
+  const load = () => answerOf(api.GET('/api/admin/units', { params: { query: { cityId } } }));
+  return read(`units ${cityId}`, load, SETTINGS_MS);
+}
+
+/** Reads the templates of answers of a city. */
+export function readTemplates(cityId: string): Promise<Schemas['Template'][]> {
+  const load = () => answerOf(api.GET('/api/admin/templates', { params: { query: { cityId } } }));
+  return read(`templates ${cityId}`, load, SETTINGS_MS);
+}
+
 /** Reads the configuration, with the allowed next statuses of each status. */
 export function readConfiguration(): Promise<Schemas['ConsoleConfiguration']> {
   return read('configuration', () => answerOf(api.GET('/api/admin/config')), SETTINGS_MS);
@@ -59,5 +71,9 @@ export function cachedConfiguration(): Schemas['ConsoleConfiguration'] | undefin
 export const invalidateCities = () => invalidate('cities');
 /** Call after a change of the wards of a city, so that they are requested again. */
 export const invalidateWards = (cityId: string) => invalidate(`wards ${cityId}`);
+/** Call after a change of the units of a city, so that they are requested again. */
+export const invalidateUnits = (cityId: string) => invalidate(`units ${cityId}`);
+/** Call after a change of the templates of a city, so that they are requested again. */
+export const invalidateTemplates = (cityId: string) => invalidate(`templates ${cityId}`);
 /** Call after a change of the configuration, so that it is requested again. */
 export const invalidateConfiguration = () => invalidate('configuration');

@@ -45,6 +45,13 @@ async function listed(service: TestService, { api }: StaffMember): Promise<void>
     await post('/api/admin/webhooks/endpoints', { url: `${WEBHOOKS}/${path}`, eventTypes });
   await post('/api/admin/access/api-clients', { name: 'A client', email: null, cityScope: null });
   await post('/api/admin/due-dates/policies', { cityId: 'mumbai', hours: 48, clock: 'calendar' });
+  const { body: unit } = await api.post<{ id: string }>('/api/admin/units', {
+    cityId: 'mumbai',
+    name: 'Roads, H/West',
+    kind: 'ward_office',
+  });
+  await post('/api/admin/assignment-rules', { cityId: 'mumbai', unitId: unit.id });
+  await post('/api/admin/templates', { cityId: 'mumbai', name: 'Planned', texts: { en: 'Dear {reporter}' } });
   await post('/api/admin/due-dates/holidays', { cityId: 'mumbai', date: '2026-12-25', name: 'Christmas' });
   const { body: officials } = await api.get<Array<{ id: string }>>('/api/admin/officials?cityId=mumbai');
   for (const { id } of officials.slice(0, 2))

@@ -1,0 +1,72 @@
+import { useState } from 'preact/hooks';
+import { answerOf, api } from '../../api';
+import { useAction } from '../../kit/actions/use-action';
+import { Refused } from '../../kit/actions/refused';
+import { notify } from '../../kit/actions/toast';
+import { useUnsaved } from '../../kit/actions/unsaved';
+import { Button } from '../../kit/button';
+import { Tick, Ticks } from '../../kit/forms/fields';
+import { Part } from '../../kit/page';
+import { useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
+import { invalidateUnits, readUnits } from '../../shared-reads';
+import { setMembers, type Unit } from './unit-calls';
+import { unitName } from './unit-form';
+
+/** The accounts after a change, if others have changed them meanwhile, too. */
+export function withChange(
+  now: readonly string[],
+  before: readonly string[],
+  wanted: readonly string[],
+): string[] {
+  const kept = now.filter((id) => wanted.includes(id) || !before.includes(id));
+  return [...kept, ...wanted.filter((id) => !before.includes(id) && !kept.includes(id))];
+}
+
+async function saveMembers({ id, cityId, members }: Unit, wanted: readonly string[]): Promise<Unit> {
+  invalidateUnits(cityId);
+  const now = (await readUnits(cityId)).find((each) => each.id === id)?.members ?? members;
+  return setMembers(id, withChange(now, members, wanted));
+}
+
+/** The accounts that belong to a unit. */
+export function Members({ unit, put }: { unit: Unit; put: (unit: Unit) => void }) {
+  const { members } = unit;
+  const accounts = useRead('accounts', () => answerOf(api.GET('/api/admin/access/accounts')));
+  const [wanted, setWanted] = useState<readonly string[]>(members);
+  const act = useAction();
+  const isChanged = [...wanted].sort().join() !== [...members].sort().join();
+  useUnsaved(isChanged && !act.isBusy);
+  const save = async () => {
+    put(await saveMembers(unit, wanted));
+    notify(`The members of ${unitName(unit)} are saved`);
+  };
+  return (
+    <Part title="Members">
+      <Loaded of={accounts}>
+        {(all) => (
+          <Ticks legend="Accounts that work in the unit" problem={undefined}>
+            {all
+              .filter((account) => account.active || members.includes(account.id))
+              .map(({ id: accountId, name, active }) => (
+                <Tick
+                  key={accountId}
+                  label={active ? name : `${name} (deactivated)`}
+                  checked={wanted.includes(accountId)}
+                  onChange={(on) =>
+                    setWanted(on ? [...wanted, accountId] : wanted.filter((each) => each !== accountId))
+                  }
+                />
+              ))}
+          </Ticks>
+        )}
+      </Loaded>
+      <Refused by={act.refusal} />
+      <div class="acts">
+        <Button isBusy={act.isBusy || !isChanged} onClick={() => void act.run(save)}>
+          Save the members
+        </Button>
+      </div>
+    </Part>
+  );
+}
