@@ -1,4 +1,5 @@
 import type { NewIssue } from '../../issues';
+import type { DemoUnit } from './demo-staff';
 
 /** The people of the demonstration; local identity lets anyone sign in as one of them. */
 export const DEMO_PEOPLE = {
@@ -11,6 +12,16 @@ export const DEMO_PEOPLE = {
 } as const;
 export type DemoPerson = keyof typeof DEMO_PEOPLE;
 
+/** What somebody says about an issue: a person, or city staff in a note or an answer. */
+export interface DemoWords {
+  by: DemoPerson | 'note' | 'answer';
+  text: string;
+  /** The units that a note mentions. */
+  mentions?: readonly DemoUnit[];
+  /** Whether an answer is a question to the reporter. */
+  waitsForReporter?: boolean;
+}
+
 /** A report of the demonstration, and its history. */
 export interface DemoIssue extends NewIssue {
   by: DemoPerson;
@@ -18,6 +29,8 @@ export interface DemoIssue extends NewIssue {
   upvotedBy: readonly DemoPerson[];
   becomes?: 'in_progress' | 'resolved';
   assigned?: boolean;
+  /** What is said about it, in this order. */
+  words?: readonly DemoWords[];
 }
 
 export const DEMO_ISSUES: readonly DemoIssue[] = [
@@ -35,6 +48,19 @@ export const DEMO_ISSUES: readonly DemoIssue[] = [
     upvotedBy: ['farhan', 'meera', 'joseph', 'lakshmi'],
     becomes: 'in_progress',
     assigned: true,
+    words: [
+      {
+        by: 'note',
+        text: 'Same place as last year: the drain below leaks. @Ward office, H/West, please look before it is filled.',
+        mentions: ['ward'],
+      },
+      { by: 'meera', text: 'Still there this morning.' },
+      {
+        by: 'answer',
+        text: 'Dear Asha, our crew has seen the hole. It is filled as soon as the drain below is repaired.',
+      },
+      { by: 'note', text: 'Cold mix ordered, crew 4.' },
+    ],
   },
   {
     title: 'Garbage not collected for five days in Pali Naka',
@@ -50,6 +76,10 @@ export const DEMO_ISSUES: readonly DemoIssue[] = [
     upvotedBy: ['asha', 'meera'],
     becomes: 'resolved',
     assigned: true,
+    words: [
+      { by: 'answer', text: 'The truck of this route was broken. Another one comes today at four.' },
+      { by: 'joseph', text: 'It came. Thank you.' },
+    ],
   },
   {
     title: 'Street lights out along Carter Road promenade',
@@ -62,6 +92,13 @@ export const DEMO_ISSUES: readonly DemoIssue[] = [
     by: 'meera',
     hoursAgo: 180,
     upvotedBy: ['asha', 'farhan', 'lakshmi'],
+    words: [
+      {
+        by: 'answer',
+        text: 'Dear Meera, which pole numbers are dark? They are painted at shoulder height.',
+        waitsForReporter: true,
+      },
+    ],
   },
   {
     title: 'Pedestrian signal outside Andheri station never turns green',

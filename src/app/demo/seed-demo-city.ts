@@ -15,6 +15,7 @@ import { FrameworkLogger } from '../../platform/logging/logger';
 import type { Environment } from '../../platform/platform.module';
 import { DEMO_ISSUES, DEMO_PEOPLE, type DemoIssue, type DemoPerson } from './demo-city';
 import { seedDemoCommunity } from './seed-demo-community';
+import { seedDemoUnits, seedDemoWords } from './seed-demo-staff';
 
 /** The actions of the demonstration are in the past; this clock is set before each of them. */
 class DemoClock extends Clock {
@@ -65,9 +66,19 @@ export async function seedDemoCity(environment: Environment): Promise<boolean> {
         context.get(AccountabilityRecords, { strict: false }),
         context.get(RecordQueries, { strict: false }),
       );
+      const unitIds = await seedDemoUnits(context, officer);
       const people = await seedPeople(context.get(AccountService, { strict: false }));
       const issues = context.get(IssuesService, { strict: false });
-      for (const issue of DEMO_ISSUES) await seedIssue(issue, issues, people, officer, clock);
+      for (const { words = [], becomes, ...issue } of DEMO_ISSUES) {
+        const id = await seedIssue(issue, issues, people, officer, clock);
+        for (const [at, each] of words.entries()) {
+          // After the assignment, and before the change of the status.
+          clock.set(issue.hoursAgo * (0.65 - 0.1 * (at / words.length)));
+          await seedDemoWords(context, each, id, { people, unitIds });
+        }
+        clock.set(issue.hoursAgo * 0.5);
+        if (becomes) await issues.transitionByAdmin(people.wardOfficer, id, becomes);
+      }
       await seedDemoCommunity(context, people);
       return true;
     }, SEEDING_TIMEOUT_MS);
@@ -117,12 +128,12 @@ async function seedPeople(accounts: AccountService): Promise<Record<DemoPerson, 
 }
 
 async function seedIssue(
-  { by, hoursAgo, upvotedBy, becomes, assigned, ...issue }: DemoIssue,
+  { by, hoursAgo, upvotedBy, assigned, ...issue }: Omit<DemoIssue, 'becomes' | 'words'>,
   issues: IssuesService,
   people: Record<DemoPerson, Actor>,
   officialId: string,
   clock: DemoClock,
-): Promise<void> {
+): Promise<string> {
   clock.set(hoursAgo);
   const { id } = await issues.report(people[by], issue);
   clock.set(hoursAgo * 0.7);
@@ -130,6 +141,5 @@ async function seedIssue(
   if (assigned) {
     await issues.assign(people.wardOfficer, id, { officialId, note: 'Please look at this first' });
   }
-  clock.set(hoursAgo * 0.5);
-  if (becomes) await issues.transitionByAdmin(people.wardOfficer, id, becomes);
+  return id;
 }
