@@ -15,14 +15,9 @@ const WITHOUT_PAGE = [
   'POST /api/admin/views',
   'PATCH /api/admin/views/{viewId}',
   'DELETE /api/admin/views/{viewId}',
-  'GET /api/admin/feed/issues/{id}/activity',
-  'POST /api/admin/feed/issues/{id}/notes',
-  'PATCH /api/admin/feed/issues/{id}/notes/{noteId}',
-  'POST /api/admin/feed/issues/{id}/files',
   'GET /api/admin/feed/issues/{id}/files/{fileId}',
   'POST /api/admin/feed/issues/{id}/media',
   'POST /api/admin/feed/issues/{id}/resolve',
-  'POST /api/admin/feed/issues/{id}/answers',
 ];
 /** The pages a new user of the console loads first. */
 const FIRST_PAGES = ['modules/dashboard/dashboard.tsx', 'modules/queue/queue.tsx', 'modules/feed/feed.tsx'];

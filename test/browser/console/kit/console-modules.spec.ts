@@ -147,7 +147,7 @@ describeInBrowser('the modules of the console', () => {
     expect(await violationsOf(page)).toEqual([]);
     await notice.press('Enter');
     await page.getByRole('heading', { name: title!, exact: true }).waitFor();
-    await page.getByRole('heading', { name: 'History' }).waitFor();
+    await page.getByRole('heading', { name: 'Activity' }).waitFor();
   });
 
   it('saves the send limits, and shows an invalid value beside its field', async () => {

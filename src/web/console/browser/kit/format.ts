@@ -1,3 +1,5 @@
+import { timeAgo } from '../../../../kernel/time/time-ago';
+
 /** All cities of the service are in one time zone. Numbers are grouped as is usual there. */
 const LOCALE = 'en-IN';
 const TIME_ZONE = 'Asia/Kolkata';
@@ -35,6 +37,16 @@ export function momentOf(iso: string | null): string {
 export function momentFrom(local: string): string | undefined {
   const moment = new Date(local + OFFSET);
   return Number.isNaN(moment.getTime()) ? undefined : moment.toISOString();
+}
+
+/** The time now, in milliseconds since 1970. */
+// eslint-disable-next-line no-restricted-syntax -- The clock of a browser is not injected, and tests set it themselves.
+export const nowMs = (): number => Date.now();
+
+/** How long ago a time was, in minutes, hours or days. */
+export function agoOf(iso: string): string {
+  const age = timeAgo(new Date(iso).getTime(), nowMs());
+  return age === '0m' ? 'now' : `${age} ago`;
 }
 
 /** Formats a number with its thousands and lakhs grouped. */

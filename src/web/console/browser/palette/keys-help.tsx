@@ -43,6 +43,8 @@ const KEYS: ReadonlyArray<
     'On an issue',
     [
       ['s', 'go to the holder'],
+      ['n', 'write a note'],
+      ['c', 'write a public answer'],
       ['u', 'back to the queue'],
     ],
   ],

@@ -7,6 +7,7 @@ import { useKeys } from '../../keys';
 import type { Action } from '../../kit/actions/use-action';
 import { type Read, usePolledRead, useRead } from '../../kit/reads/hooks';
 import { Loaded, NotRead } from '../../kit/reads/loaded';
+import { Lazy } from '../../kit/lazy';
 import { Page } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { inform } from '../../kit/actions/toast';
@@ -22,7 +23,7 @@ import { showChange } from './issue-changes';
 import { type Mark, readIssue } from './issue-calls';
 import { HolderPart } from './holder-part';
 import { IssueActions } from './issue-actions';
-import { ChainPart, HistoryPart, MediaPart, ReportPart } from './issue-parts';
+import { ChainPart, MediaPart, ReportPart } from './issue-parts';
 import { cityOf } from './issue-city';
 import { Marks } from './marks';
 import { readOpenIssue, showOpenIssue } from './open-issue';
@@ -61,7 +62,7 @@ interface Props {
   after?: () => Promise<void>;
 }
 
-/** One issue: its report, all acts on it, and its history. */
+/** One issue: its report, all acts on it, and its activity. */
 export function IssuePage({ id, list, known, after }: Props) {
   const issue = usePolledRead(id, () => readIssue(id), REREAD_MS);
   const transitions = useTransitions();
@@ -141,7 +142,7 @@ function Summary({ issue }: { issue: Issue }) {
   );
 }
 
-/** The report, next to the responsible offices and the history. */
+/** The report and what happened since, next to the responsible offices and the due date. */
 function IssueParts({ issue, act, after }: { issue: Issue; act: Action; after: () => Promise<void> }) {
   const { id, hidden, mediaTiles } = issue;
   // Hiding and redacting change what the report shows.
@@ -151,13 +152,13 @@ function IssueParts({ issue, act, after }: { issue: Issue; act: Action; after: (
       <div>
         <ReportPart issue={issue} report={report} />
         <MediaPart issue={issue} report={report.data} act={act} />
+        <Lazy load={() => import('../activity/activity')} props={{ issue, after }} />
       </div>
       <div>
         <HolderPart issue={issue} act={act} after={after} />
         <ResolutionPart issue={issue} act={act} after={after} />
         <ChainPart issue={issue} act={act} after={after} />
         <DueDatePart issue={issue} act={act} after={after} />
-        <HistoryPart issue={issue} />
         <RecordsLink issueId={issue.id} />
       </div>
     </div>

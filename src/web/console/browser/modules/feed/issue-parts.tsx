@@ -3,7 +3,6 @@ import type { Schemas } from '../../api';
 import { type Action, rereadOnConflict } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
-import { momentOf } from '../../kit/format';
 import { Part } from '../../kit/page';
 import { inform, notify } from '../../kit/actions/toast';
 import type { Read } from '../../kit/reads/hooks';
@@ -158,23 +157,4 @@ function redact(
     isDangerous: true,
     act: send,
   });
-}
-
-/** The history, newest first. */
-export function HistoryPart({ issue: { activity } }: { issue: Issue }) {
-  return (
-    <Part title="History">
-      {activity.length === 0 && <p class="quiet">No history yet.</p>}
-      <ol class="plain">
-        {activity.map(({ t, when, at }, index) => (
-          <li key={`${index} ${t}`}>
-            {t}{' '}
-            <span class="quiet">
-              <time dateTime={at}>{momentOf(at)}</time>, {when} ago
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Part>
-  );
 }

@@ -1,0 +1,113 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Schemas } from '../../api';
+import { useUnsaved } from '../../kit/actions/unsaved';
+import { useKeys } from '../../keys';
+import { nowMs } from '../../kit/format';
+import { Part } from '../../kit/page';
+import { usePagedRead, useRead } from '../../kit/reads/hooks';
+import { NotRead, Paged } from '../../kit/reads/loaded';
+import { session } from '../../session';
+import { type Store, useStore } from '../../store';
+import { type Entry, readActivity, readMentionables } from './activity-calls';
+import { Composer } from './composer';
+import { openComposer } from './composer-keys';
+import { Correction, isCorrectable } from './correction';
+import { type Draft, draftOf, isBegun, isKept } from './draft';
+import { EntryItem } from './entry';
+import type { Mentionable } from './mentions';
+
+type Issue = Schemas['FeedIssueDetail'];
+
+const PAGE = 100;
+/** The maximum time until two people on one issue see what the other has written. */
+const REREAD_MS = 5_000;
+
+/** What happened to an issue, and what city staff write about it. */
+export default function ActivityPart({ issue, after }: { issue: Issue; after: () => Promise<void> }) {
+  const { admin } = useStore(session);
+  return (
+    <Part title="Activity">
+      {admin && <Activity key={issue.id} accountId={admin.id} issue={issue} after={after} />}
+    </Part>
+  );
+}
+
+function Activity({
+  accountId,
+  issue,
+  after,
+}: {
+  accountId: string;
+  issue: Issue;
+  after: () => Promise<void>;
+}) {
+  const draft = draftOf(accountId, issue.id);
+  const people = useRead(issue.cityId, () => readMentionables(issue.cityId), []);
+  const activity = usePagedRead(issue.id, (last?: Entry) => readActivity(issue.id, last), PAGE, REREAD_MS);
+  useReadWithIssue(issue, activity.reload);
+  useUnsaved(isBegun(useStore(draft)) && !isKept());
+  useKeys({ n: () => openComposer('note'), c: () => openComposer('answer') });
+  const written = async () => {
+    activity.reload();
+    await after();
+  };
+  const common = { accountId, issueId: issue.id, draft, people: people.data ?? [], onWritten: written };
+  return (
+    <>
+      <Composer issue={issue} {...common} />
+      <NotRead of={people} />
+      <Paged of={activity} empty="Nothing has happened yet.">
+        {(entries) => (
+          <ol class="plain activity">
+            {entries.map((entry) => (
+              <CorrectableEntry key={entry.id} entry={entry} {...common} />
+            ))}
+          </ol>
+        )}
+      </Paged>
+    </>
+  );
+}
+
+/** An entry; a note of one's own can be corrected for a while. */
+function CorrectableEntry({
+  entry,
+  accountId,
+  ...rest
+}: {
+  entry: Entry;
+  accountId: string;
+  issueId: string;
+  draft: Store<Draft>;
+  people: readonly Mentionable[];
+  onWritten: () => Promise<void>;
+}) {
+  const { draft, people } = rest;
+  const isCorrected = useStore(draft).correction?.noteId === entry.id;
+  const begin = () => draft.set({ ...draft.get(), correction: { noteId: entry.id, text: entry.text ?? '' } });
+  return (
+    <EntryItem
+      entry={entry}
+      people={people}
+      edited={isCorrected ? <Correction noteId={entry.id} {...rest} /> : undefined}
+      acts={
+        !isCorrected &&
+        isCorrectable(entry, accountId, nowMs()) && (
+          <button type="button" class="small" onClick={begin}>
+            Correct
+          </button>
+        )
+      }
+    />
+  );
+}
+
+/** Reads the activity again when the issue shows that something has happened. */
+function useReadWithIssue({ activity }: Issue, reload: () => void): void {
+  const newest = JSON.stringify(activity[0] && [activity[0].t, activity[0].at]);
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (!isFirst.current) reload();
+    isFirst.current = false;
+  }, [newest]);
+}

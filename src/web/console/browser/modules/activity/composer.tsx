@@ -1,0 +1,85 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { IconName } from '../../../../kit/icons';
+import type { Schemas } from '../../api';
+import { icon } from '../../kit/icon';
+import { type Store, useStore } from '../../store';
+import { AnswerForm } from './answer-form';
+import { openComposer, wantedMode } from './composer-keys';
+import type { Draft } from './draft';
+import type { Mentionable } from './mentions';
+import { NoteForm } from './note-form';
+
+/** Writes about an issue: a note, which citizens never see, or an answer to them. */
+export function Composer({
+  issue,
+  draft,
+  people,
+  onWritten,
+}: {
+  issue: Schemas['FeedIssueDetail'];
+  draft: Store<Draft>;
+  people: readonly Mentionable[];
+  onWritten: () => Promise<void>;
+}) {
+  const { mode, answer } = useStore(draft);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isUnseen = issue.hidden || issue.duplicateOf !== null;
+  useWantedMode(draft, mode, field);
+  return (
+    <div class="composer">
+      <div class="modes" role="group" aria-label="What to write">
+        <Mode isChosen={mode === 'note'} mode="note" icon="eye-off" label="Note" />
+        <Mode isChosen={mode === 'answer'} mode="answer" icon="megaphone" label="Public answer" />
+      </div>
+      {mode === 'note' && (
+        <NoteForm issueId={issue.id} draft={draft} people={people} field={field} onWritten={onWritten} />
+      )}
+      {mode === 'answer' && isUnseen && (
+        <p class="composer-form">Citizens do not see this issue, so it cannot be answered. It takes notes.</p>
+      )}
+      {mode === 'answer' && (!isUnseen || answer !== '') && (
+        <AnswerForm issue={issue} draft={draft} field={field} onWritten={onWritten} />
+      )}
+    </div>
+  );
+}
+
+/** Chooses what to write, and goes to its field. */
+function Mode({
+  isChosen,
+  mode,
+  label,
+  icon: name,
+}: {
+  isChosen: boolean;
+  mode: Draft['mode'];
+  label: string;
+  icon: IconName;
+}) {
+  return (
+    <button type="button" aria-pressed={isChosen} onClick={() => openComposer(mode)}>
+      {icon(name)} {label}
+    </button>
+  );
+}
+
+/**
+ * Takes what the reader wants to write by a key or a button elsewhere on the page. The field has the focus before the
+ * next key is pressed.
+ */
+function useWantedMode(
+  draft: Store<Draft>,
+  mode: Draft['mode'],
+  field: RefObject<HTMLTextAreaElement | null>,
+): void {
+  const wanted = useStore(wantedMode);
+  useLayoutEffect(() => {
+    if (!wanted) return;
+    if (mode === wanted) {
+      wantedMode.set(undefined);
+      field.current?.focus();
+      field.current?.scrollIntoView({ block: 'nearest' });
+    } else draft.set({ ...draft.get(), mode: wanted });
+  }, [wanted, mode]);
+}

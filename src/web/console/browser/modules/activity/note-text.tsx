@@ -1,0 +1,27 @@
+import { type Mentionable, mentionsLike, typedMention } from './mentions';
+import { SuggestingArea } from './suggesting-area';
+
+/** The text of a note: after `@` it offers the accounts and units that can be mentioned. */
+export function NoteText({
+  people,
+  ...area
+}: {
+  label: string;
+  text: string;
+  people: readonly Mentionable[];
+  onText: (text: string) => void;
+  field: { current: HTMLTextAreaElement | null };
+}) {
+  return (
+    <SuggestingArea
+      {...area}
+      rows={3}
+      listLabel="People and units"
+      offer={(before) => {
+        const typed = typedMention(before);
+        return typed && { ...typed, options: mentionsLike(people, typed.wanted) };
+      }}
+      textOf={({ label }) => Promise.resolve(`@${label} `)}
+    />
+  );
+}
