@@ -45,6 +45,7 @@ export default function Rules() {
   );
 }
 
+/** The issues of a rule, in words. */
 const issuesOf = ({ ward, category }: Rule): string =>
   `${ward === null ? 'any ward' : `ward ${ward}`}, ${category === null ? 'any category' : categoryName(category)}`;
 
@@ -65,8 +66,8 @@ function RuleTable({
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { label: 'Ward', value: ({ ward }) => ward ?? 'any' },
-        { label: 'Category', value: ({ category }) => (category === null ? 'any' : categoryName(category)) },
+        // One column for both, so that the table fits a phone.
+        { label: 'Issues', value: issuesOf },
         {
           label: 'Unit',
           value: nameOf,
