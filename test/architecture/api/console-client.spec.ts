@@ -10,11 +10,6 @@ const BUILT = join(ROOT, 'dist/web');
 const CALL = /api\s*\.(GET|POST|PATCH|PUT|DELETE)\(\s*'([^']+)'/g;
 /** Routes that no page of the console calls: other programs use them, or an address in an answer leads there. */
 const WITHOUT_PAGE = [
-  'GET /api/admin/views',
-  'GET /api/admin/views/counts',
-  'POST /api/admin/views',
-  'PATCH /api/admin/views/{viewId}',
-  'DELETE /api/admin/views/{viewId}',
   'GET /api/admin/feed/issues/{id}/files/{fileId}',
   'POST /api/admin/feed/issues/{id}/media',
   'POST /api/admin/feed/issues/{id}/resolve',

@@ -19,19 +19,24 @@ export const MAX_NOTIFICATIONS = 100;
 /** A number that is counted up to a limit: `100+` for as many or more. */
 export const upTo = (count: number, most: number) => (count < most ? String(count) : `${most}+`);
 
-/** The number of waiting items and a word for them, by the path of the module, or the name of the view. */
+/** The number of waiting items and a word for them, by the path of the module, or the id of the view. */
 export type Counts = Readonly<Record<string, readonly [count: string, what: string]>>;
 
 async function readCounts(city: string): Promise<Counts> {
-  const [dashboard, flags, notifications] = await Promise.all([
+  const [dashboard, views, flags, notifications] = await Promise.all([
     readDashboard(city, FIGURES_MS),
+    answerOf(api.GET('/api/admin/views/counts', { params: { query: { cityId: city } } })),
     answerOf(api.GET('/api/admin/feed/flags')),
     answerOf(api.GET('/api/admin/notifications', { params: { query: { unread: 'true' } } })),
   ]);
   const open = flags.filter(({ resolved }) => !resolved).length;
-  const { late } = dashboard;
   return {
-    Late: [`${late.count}${late.countIsExact ? '' : '+'}`, 'late'],
+    ...Object.fromEntries(
+      views.map(({ id, count, countIsExact }) => [
+        id,
+        [`${count}${countIsExact ? '' : '+'}`, count === 1 ? 'issue' : 'issues'],
+      ]),
+    ),
     queue: [dashboard.kpis.find(({ key }) => key === 'openIssues')?.value ?? '0', 'open'],
     flags: [upTo(open, MAX_FLAGS), 'open, of all cities'],
     notifications: [upTo(notifications.length, MAX_NOTIFICATIONS), 'unread, of all cities'],

@@ -2,16 +2,18 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { IconName } from '../../kit/icons';
 import { Banner } from './banner';
 import { useCity } from './city';
-import { useCounts } from './counts';
+import { type Counts, useCounts } from './counts';
 import { icon } from './kit/icon';
 import { FOR_SUPER_ADMINS, GROUPS, MODULES } from './modules';
 import { queueHref } from './queue-address';
 import { useIsNoSuperAdmin } from './modules/access/roles';
+import { refusalOf } from './refusal';
 import { hrefOf, type Place, usePlace } from './router';
 import { session } from './session';
 import { SignOut } from './sign-out';
 import { useStore } from './store';
-import { viewOf, VIEWS } from './views';
+import { readViews, useViews } from './use-views';
+import { LATE, queryOf, type View, viewOf } from './views';
 
 /** A link of the navigation. */
 interface Target {
@@ -25,26 +27,33 @@ interface Target {
   isUrgent?: boolean;
 }
 
-/** The links of a group: its modules, and after the queue its views. */
-function targetsOf(group: keyof typeof GROUPS, place: Place, city: string, isLimited: boolean): Target[] {
+/** The links of a group: its modules. */
+function targetsOf(
+  group: keyof typeof GROUPS,
+  current: string | undefined,
+  city: string,
+  isLimited: boolean,
+): Target[] {
   return MODULES.filter((module) => module.group === group)
     .filter(({ path }) => !isLimited || !FOR_SUPER_ADMINS.has(path))
-    .flatMap(({ path, label, icon: name }) => {
-      const isCurrent = path === (place.parts[0] ?? '') && viewOf(place) === undefined;
-      const href = hrefOf(path && `/${path}`, { city });
-      const target: Target = { label, icon: name, href, counted: path, isCurrent };
-      return path === 'queue' ? [target, ...viewTargets(place, city)] : [target];
-    });
+    .map(({ path, label, icon: name }) => ({
+      label,
+      icon: name,
+      href: hrefOf(path && `/${path}`, { city }),
+      counted: path,
+      isCurrent: path === current,
+    }));
 }
 
-const viewTargets = (place: Place, city: string): Target[] =>
-  VIEWS.map((view) => ({
+/** The links to views. */
+const viewTargets = (views: readonly View[], current: View | undefined, city: string): Target[] =>
+  views.map((view) => ({
     label: view.name,
     icon: view.icon,
-    href: queueHref(city, view.filters),
-    counted: view.name,
-    isCurrent: viewOf(place) === view,
-    isUrgent: view.name === 'Late',
+    href: queueHref(city, queryOf(view)),
+    counted: view.id,
+    isCurrent: view === current,
+    isUrgent: view.id === LATE,
   }));
 
 /** The column beside every page: the city, the modules and the account. On a narrow screen, its button opens it. */
@@ -71,24 +80,16 @@ export function SideBar() {
   );
 }
 
-/** Links to all modules that the user may see, in groups, and the user's own account. */
+/** Links to all modules that the user may see, in groups, to the views of the queue, and to the user's own account. */
 function Navigation({ place }: { place: Place }) {
   const city = useCity();
   const counts = useCounts();
-  const isLimited = useIsNoSuperAdmin();
   const { admin } = useStore(session);
   return (
     <nav class="modules" id="modules" aria-label="Modules">
       <div class="groups">
-        {(Object.keys(GROUPS) as Array<keyof typeof GROUPS>).map((group) => (
-          <div key={group}>
-            <h2>{GROUPS[group]}</h2>
-            <ul>
-              {targetsOf(group, place, city, isLimited).map((target) => (
-                <li key={target.href}>{linkTo(target, counts[target.counted])}</li>
-              ))}
-            </ul>
-          </div>
+        {useGroups(place, city).map(({ name, targets }) => (
+          <Group key={name} name={name} targets={targets} counts={counts} />
         ))}
       </div>
       <div class="person">
@@ -103,6 +104,42 @@ function Navigation({ place }: { place: Place }) {
         <SignOut />
       </div>
     </nav>
+  );
+}
+
+/** The groups with their links: the views of every city follow the queue, saved ones are a group. */
+function useGroups(place: Place, city: string): Array<{ name: string; targets: Target[] }> {
+  const isLimited = useIsNoSuperAdmin();
+  const views = useViews(city);
+  useEffect(() => void readViews(city).catch(refusalOf), [city]);
+  const current = viewOf(place, views);
+  const modulesOf = (group: keyof typeof GROUPS) =>
+    targetsOf(group, current ? undefined : (place.parts[0] ?? ''), city, isLimited);
+  const viewsOf = (isSaved: boolean) =>
+    viewTargets(
+      views.filter((view) => view.isSaved === isSaved),
+      current,
+      city,
+    );
+  const [queue, ...work] = modulesOf('work');
+  return [
+    { name: GROUPS.work, targets: [...(queue ? [queue] : []), ...viewsOf(false), ...work] },
+    { name: 'Saved views', targets: viewsOf(true) },
+    { name: GROUPS.city, targets: modulesOf('city') },
+    { name: GROUPS.setup, targets: modulesOf('setup') },
+  ].filter(({ targets }) => targets.length > 0);
+}
+
+function Group({ name, targets, counts }: { name: string; targets: readonly Target[]; counts: Counts }) {
+  return (
+    <div>
+      <h2>{name}</h2>
+      <ul>
+        {targets.map((target) => (
+          <li key={target.href}>{linkTo(target, counts[target.counted])}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -22,3 +22,9 @@ export function filtersOf(query: URLSearchParams): Filters {
   const of = (name: FilterName) => query.getAll(name).filter((value) => value !== '');
   return Object.fromEntries(FILTER_NAMES.map((name) => [name, of(name)])) as Record<FilterName, string[]>;
 }
+
+/** The filters that are set, as the API takes them. */
+export function givenOf(filters: Filters): Partial<Record<FilterName, string[]>> {
+  const given = FILTER_NAMES.filter((name) => filters[name].length > 0);
+  return Object.fromEntries(given.map((name) => [name, [...filters[name]]]));
+}

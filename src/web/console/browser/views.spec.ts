@@ -1,8 +1,19 @@
-import { viewOf } from './views';
+import type { Schemas } from './api';
+import { queryOf, viewFrom, viewOf } from './views';
+
+const view = (id: string, name: string, filters: object, sort: string | null = null) =>
+  viewFrom({ id, name, filters, sort } as Schemas['View']);
+const VIEWS = [
+  view('viw_late', 'Late', { due: ['late'] }, 'due'),
+  view('viw_disputed', 'Reopened and disputed', { state: ['reopened', 'disputed'] }, 'newest'),
+  view('viw_mine', 'Mine', { holder: ['me'] }, 'due'),
+  view('viw_1', 'Roads of D', { ward: 'D', category: 'road' }),
+  view('viw_2', 'Roads of D, oldest first', { ward: 'D', category: 'road' }, 'oldest'),
+];
 
 const nameOf = (address: string) => {
   const [path = '', query] = address.split('?');
-  return viewOf({ parts: path.split('/').slice(1), query: new URLSearchParams(query) })?.name;
+  return viewOf({ parts: path.split('/').slice(1), query: new URLSearchParams(query) }, VIEWS)?.name;
 };
 
 describe('the view of an address', () => {
@@ -10,6 +21,8 @@ describe('the view of an address', () => {
     expect(nameOf('/queue?due=late')).toBe('Late');
     expect(nameOf('/queue/iss_1?city=pune&due=late&sort=newest&after=x')).toBe('Late');
     expect(nameOf('/queue?state=disputed&state=reopened')).toBe('Reopened and disputed');
+    expect(nameOf('/queue?category=road&ward=D')).toBe('Roads of D');
+    expect(nameOf('/queue?category=road&ward=D&sort=oldest')).toBe('Roads of D, oldest first');
   });
 
   it('is none with more or fewer filters, and none elsewhere', () => {
@@ -18,4 +31,20 @@ describe('the view of an address', () => {
     expect(nameOf('/queue')).toBeUndefined();
     expect(nameOf('/feed?due=late')).toBeUndefined();
   });
+});
+
+describe('the address of a view', () => {
+  it('has its filters, and its order if it is not the usual one', () => {
+    expect(VIEWS.map(queryOf)).toEqual([
+      { due: ['late'] },
+      { state: ['reopened', 'disputed'] },
+      { holder: ['me'], sort: 'due' },
+      { ward: ['D'], category: ['road'] },
+      { ward: ['D'], category: ['road'], sort: 'oldest' },
+    ]);
+  });
+});
+
+it('tells saved views from those of every city', () => {
+  expect(VIEWS.map(({ isSaved }) => isSaved)).toEqual([false, false, false, true, true]);
 });

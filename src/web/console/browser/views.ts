@@ -1,31 +1,69 @@
 import type { IconName } from '../../kit/icons';
-import { type FilterName, filtersOf, FILTER_NAMES } from './queue-query';
-import type { Place } from './router';
+import type { Schemas } from './api';
+import { FILTER_NAMES, type Filters, filtersOf } from './queue-query';
+import type { Place, Query } from './router';
 
 /** A queue with a name. */
 export interface View {
+  id: string;
   name: string;
-  filters: Partial<Record<FilterName, readonly string[]>>;
+  filters: Partial<Filters>;
+  /** Empty: by the filters. */
+  sort: string;
   icon: IconName;
-  /** The second key after `g` that opens it. */
-  key?: string;
+  /** Whether city staff have saved it; others are there in every city. */
+  isSaved: boolean;
 }
 
-/** The queues that every city has. */
-export const VIEWS: readonly View[] = [
-  { name: 'Mine', filters: { holder: ['me'] }, icon: 'user', key: 'm' },
-  { name: 'My unit', filters: { holder: ['my-units'] }, icon: 'users' },
-  { name: 'Unassigned', filters: { holder: ['none'] }, icon: 'user-x', key: 'u' },
-  { name: 'Late', filters: { due: ['late'] }, icon: 'triangle-alert', key: 'l' },
-  { name: 'Due today', filters: { due: ['today'] }, icon: 'clock' },
-  { name: 'Reopened and disputed', filters: { state: ['reopened', 'disputed'] }, icon: 'history' },
-];
+const DEFAULT_ICONS: Readonly<Record<string, IconName>> = {
+  viw_mine: 'user',
+  viw_unit: 'users',
+  viw_unassigned: 'user-x',
+  viw_late: 'triangle-alert',
+  viw_today: 'clock',
+  viw_disputed: 'history',
+};
 
-/** The view whose filters an address has, and no others. */
-export function viewOf({ parts, query }: Pick<Place, 'parts' | 'query'>): View | undefined {
+/** The views that two keys open, by the second key after `g`: they work before the views are read. */
+export const VIEW_KEYS: Readonly<Record<string, Query>> = {
+  m: { holder: 'me', sort: 'due' },
+  u: { holder: 'none', sort: 'due' },
+  l: { due: 'late' },
+};
+export const LATE = 'viw_late';
+
+/** A view of the API. Its filters are texts or lists of texts. */
+export function viewFrom({ id, name, filters, sort }: Schemas['View']): View {
+  const icon = DEFAULT_ICONS[id];
+  const given = Object.entries(filters).map(([filter, values]) => [filter, [values].flat() as string[]]);
+  return {
+    id,
+    name,
+    filters: Object.fromEntries(given) as Partial<Filters>,
+    sort: sort ?? '',
+    icon: icon ?? 'bookmark',
+    isSaved: icon === undefined,
+  };
+}
+
+/** The order of a queue: the one that is asked for, else by its filters. */
+const orderOf = (sort: string, due: readonly string[] = []) => sort || (due.length > 0 ? 'due' : 'newest');
+
+/** The query of the address of a view. */
+export function queryOf({ filters, sort }: View): Query {
+  const isUsual = sort === '' || sort === orderOf('', filters.due);
+  return { ...filters, ...(!isUsual && { sort }) };
+}
+
+/** The view whose filters an address has, and no others; of several the one with its order. */
+export function viewOf({ parts, query }: Pick<Place, 'parts' | 'query'>, views: readonly View[]) {
   if (parts[0] !== 'queue') return undefined;
   const given = filtersOf(query);
   const isEqual = (one: readonly string[], other: readonly string[] = []) =>
     one.length === other.length && one.every((value) => other.includes(value));
-  return VIEWS.find(({ filters }) => FILTER_NAMES.every((name) => isEqual(given[name], filters[name])));
+  const found = views.filter(({ filters }) =>
+    FILTER_NAMES.every((name) => isEqual(given[name], filters[name])),
+  );
+  const order = orderOf(query.get('sort') ?? '', given.due);
+  return found.find(({ filters, sort }) => orderOf(sort, filters.due) === order) ?? found[0];
 }

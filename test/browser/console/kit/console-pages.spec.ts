@@ -132,7 +132,7 @@ describeInBrowser('the pages of the console', () => {
     await page.locator('nav.modules .count').first().waitFor();
     expect(await page.locator('nav.modules .count').allTextContents()).toEqual([
       '1 open',
-      '0 late',
+      ...['0 issues', '0 issues', '1 issue', '0 issues', '0 issues', '0 issues'],
       '1 open, of all cities',
       '1 unread, of all cities',
     ]);

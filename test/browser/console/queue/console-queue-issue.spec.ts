@@ -66,7 +66,7 @@ describeInBrowser('an issue of a queue', () => {
     // The second key comes before the issue is loaded.
     for (const key of ['j', 'p']) await page.keyboard.press(key);
     await noticed(page, 'In progress: Soon done with');
-    await page.getByText('2 issues', { exact: true }).waitFor();
+    await page.locator('.queue-name').getByText('2 issues', { exact: true }).waitFor();
     expect(await current()).toBe('Soon done with');
     await page.keyboard.press('j');
     await heading('One more to do');

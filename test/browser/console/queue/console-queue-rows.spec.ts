@@ -102,19 +102,19 @@ describeInBrowser('the list of a queue', () => {
     await tab.open('/console/queue?city=delhi');
     await page.getByText('Filters', { exact: true }).press('Enter');
     await page.getByLabel('Priority').selectOption('high');
-    await page.getByText('1 issue', { exact: true }).waitFor();
+    await page.locator('.queue-name').getByText('1 issue', { exact: true }).waitFor();
     await page.getByLabel('Priority').selectOption('low');
-    await page.getByText('2 issues', { exact: true }).waitFor();
+    await page.locator('.queue-name').getByText('2 issues', { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.getAll('priority')).toEqual(['high', 'low']);
     expect(await violationsOf(page)).toEqual([]);
     await pressButton(page, 'Remove the filter Priority: High');
-    await page.getByText('1 issue', { exact: true }).waitFor();
+    await page.locator('.queue-name').getByText('1 issue', { exact: true }).waitFor();
     expect(await titles()).toEqual(['Lamp at the school']);
     await page.getByLabel('Search', { exact: true }).fill('temple lamp');
     await page.keyboard.press('Enter');
     await page.getByText('No issues match these filters.').waitFor();
     await pressButton(page, 'Remove all');
-    await page.getByText('3 issues', { exact: true }).waitFor();
+    await page.locator('.queue-name').getByText('3 issues', { exact: true }).waitFor();
     await page.getByLabel('Order').selectOption('oldest');
     await page.locator('.queued').first().getByText('Lamp at the well').waitFor();
     await page.reload();
@@ -125,6 +125,7 @@ describeInBrowser('the list of a queue', () => {
   it('names the views in the navigation, with the address of their filters', async () => {
     await tab.open('/console/queue?city=mumbai');
     const links = page.locator('nav.modules a[href*="/console/queue"]');
+    await links.nth(6).waitFor();
     expect(await links.allTextContents()).toEqual([
       'Queue',
       'Mine',
@@ -159,6 +160,32 @@ describeInBrowser('the list of a queue', () => {
     await page.keyboard.press('m');
     await page.getByRole('heading', { name: 'Mine', level: 1 }).waitFor();
     await page.getByText('No issues match these filters.').waitFor();
+  });
+
+  it('is saved as a view with a name, which the navigation has with its count, renamed and removed', async () => {
+    await reportedIssue(service, { title: 'Of high priority', city: 'bangalore', priority: 'high' });
+    await reportedIssue(service, { title: 'Of low priority', city: 'bangalore', priority: 'low' });
+    await tab.open('/console/queue?city=bangalore&priority=high');
+    await pressButton(page, 'Save as a view …');
+    await page.getByRole('dialog').getByLabel('Name').fill('Urgent ones');
+    expect(await violationsOf(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await noticed(page, 'Saved: Urgent ones');
+    await page.getByRole('heading', { name: 'Urgent ones', level: 1 }).waitFor();
+    const saved = page.locator('nav.modules li', { hasText: 'Urgent ones' });
+    await tab.open('/console/queue?city=bangalore');
+    await saved.getByText('1 issue').waitFor();
+    await saved.getByRole('link').click();
+    await page.locator('.queue-name').getByText('1 issue', { exact: true }).waitFor();
+    expect(await titles()).toEqual(['Of high priority']);
+    await pressButton(page, 'Rename the view …');
+    await page.getByRole('dialog').getByLabel('Name').fill('Most urgent');
+    await page.keyboard.press('Enter');
+    await noticed(page, 'Renamed: Most urgent');
+    await pressButton(page, 'Remove the view …');
+    await pressButton(page.getByRole('dialog'), 'Remove');
+    await noticed(page, 'Removed: Most urgent');
+    await page.getByRole('heading', { name: 'Queue', level: 1 }).waitFor();
   });
 
   it('acts on chosen issues at once, after a preview', async () => {

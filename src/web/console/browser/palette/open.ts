@@ -5,7 +5,7 @@ import { isAsked } from '../kit/dialog';
 import { queueHref } from '../queue-address';
 import { navigate } from '../router';
 import { createStore } from '../store';
-import { VIEWS } from '../views';
+import { VIEW_KEYS } from '../views';
 
 /** The dialogs that open on every page: the command palette, and the list of the keys. */
 export const opened = createStore<'palette' | 'keys' | undefined>(undefined);
@@ -16,8 +16,8 @@ export const opened = createStore<'palette' | 'keys' | undefined>(undefined);
  */
 export function useOpeningKeys(): void {
   const city = useCity();
-  const views = VIEWS.flatMap(({ key, filters }) =>
-    key ? [[`g ${key}`, () => navigate(queueHref(city, filters))] as const] : [],
+  const views = Object.entries(VIEW_KEYS).map(
+    ([key, query]) => [`g ${key}`, () => navigate(queueHref(city, query))] as const,
   );
   useKeys({ '?': () => opened.set('keys'), ...Object.fromEntries(views) });
   useEffect(() => {

@@ -11,6 +11,7 @@ import { cachedWards, readWards } from '../../shared-reads';
 import { unitOptions } from '../../units';
 import { useUnits } from '../../use-units';
 import { COMMON_HOLDERS, FILTER_LABELS, FIXED_OPTIONS, SORTS } from './filter-words';
+import { ViewActs } from './view-acts';
 
 /** The filters that are chosen from a list, in the order of the page. */
 const CHOSEN = ['holder', 'due', 'status', 'ward', 'category', 'priority', 'channel', 'state'] as const;
@@ -56,7 +57,7 @@ export function QueueFilters({ of, sort }: { of: Filters; sort: string }) {
           </div>
         </details>
       </SearchForm>
-      <Chosen of={of} options={options} />
+      <Chosen of={of} sort={sort} options={options} />
       <NotRead of={wards} />
       <NotRead of={units} />
     </>
@@ -102,7 +103,7 @@ function Day({ name, value }: { name: 'from' | 'to'; value: string }) {
 }
 
 /** The values that are filtered by, each with a button that removes it. */
-function Chosen({ of, options }: { of: Filters; options: Options }) {
+function Chosen({ of, sort, options }: { of: Filters; sort: string; options: Options }) {
   const values = FILTER_NAMES.flatMap((name) => of[name].map((value) => ({ name, value })));
   if (values.length === 0) return null;
   const wordsOf = (name: FilterName, value: string) => {
@@ -132,6 +133,7 @@ function Chosen({ of, options }: { of: Filters; options: Options }) {
           Remove all
         </button>
       )}
+      <ViewActs of={of} sort={sort} />
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { useCity } from '../../city';
 import { Button } from '../../kit/button';
 import { numberOf } from '../../kit/format';
 import { icon } from '../../kit/icon';
 import { Loaded } from '../../kit/reads/loaded';
 import { PageHeading } from '../../kit/page';
 import { usePlace } from '../../router';
+import { useViews } from '../../use-views';
 import { viewOf } from '../../views';
 import type { ListActs } from '../feed/list-acts';
 import type { Transitions } from '../feed/statuses';
@@ -20,7 +22,7 @@ export function countInWords({ count, countIsExact }: Pick<QueuePage, 'count' | 
 
 /** The name of a queue and its count: the heading of the page, or beside an issue the way back. */
 export function QueueHeading({ queue, isAlone }: { queue: ShownQueue; isAlone: boolean }) {
-  const name = viewOf(usePlace())?.name ?? 'Queue';
+  const name = viewOf(usePlace(), useViews(useCity()))?.name ?? 'Queue';
   const page = queue.reading.data;
   return (
     <div class="queue-name">

@@ -1,6 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { cached, read } from '../../kit/reads/reads';
-import { type Filters, FILTER_NAMES, filtersOf } from '../../queue-query';
+import { type Filters, filtersOf, givenOf } from '../../queue-query';
 
 export type QueueIssue = Schemas['QueueIssue'];
 export type QueuePage = Schemas['QueuePage'];
@@ -30,10 +30,9 @@ export const keyOf = (request: QueueRequest) => `queue ${JSON.stringify(request)
 /** Reads a page. @throws Refusal 400 for an unknown value of a filter, or a page of another account */
 export function readQueue(request: QueueRequest): Promise<QueuePage> {
   const { city, filters, sort, after } = request;
-  const given = FILTER_NAMES.filter((name) => filters[name].length > 0).map((name) => [name, filters[name]]);
   const query = {
     cityId: city,
-    ...(Object.fromEntries(given) as Partial<Record<string, string[]>>),
+    ...givenOf(filters),
     ...(sort && { sort: sort as Sort }),
     ...(after && { after }),
   };
