@@ -7,7 +7,15 @@ import { type FieldProblem, InvalidInput } from '../../../platform/http/domain-e
 export const QUEUE_SORTS = ['due', 'newest', 'oldest', 'upvotes', 'updated', 'escalation'] as const;
 export type QueueSort = (typeof QUEUE_SORTS)[number];
 export const QUEUE_DUES = ['late', 'today', 'week', 'none', 'paused'] as const;
-export const QUEUE_STATES = ['reopened', 'disputed', 'flagged', 'hidden', 'merged', 'pinned'] as const;
+export const QUEUE_STATES = [
+  'reopened',
+  'disputed',
+  'waiting',
+  'flagged',
+  'hidden',
+  'merged',
+  'pinned',
+] as const;
 export type QueueState = (typeof QUEUE_STATES)[number];
 /** What a list of issues can show of each. */
 export const QUEUE_COLUMNS = [

@@ -47,6 +47,8 @@ const IS_REOPENED = `${IS_UNFINISHED} and exists (
 export const IS_STATE: Record<QueueState, string> = {
   reopened: `i.duplicate_of is null and ${IS_REOPENED}`,
   disputed: `i.duplicate_of is null and ${IS_DISPUTED}`,
+  waiting: `i.duplicate_of is null and exists (
+    select from issue_answers a where a.issue_id = i.id and a.superseded_at is null and a.replied_at is not null)`,
   flagged: `i.duplicate_of is null and exists (select from flags f where f.issue_id = i.id and f.status = 'open')`,
   hidden: 'i.duplicate_of is null and i.hidden',
   merged: 'i.duplicate_of is not null',
@@ -58,6 +60,8 @@ const IDS_OF_STATE: Record<QueueState, (city: () => string) => string> = {
   reopened: () => `select issue_id as id from issue_status_events
     where from_status in ('resolved', 'closed') and to_status in ('open', 'in_progress')`,
   disputed: () => `select issue_id as id from reopen_requests where status = 'pending'`,
+  waiting: () =>
+    'select issue_id as id from issue_answers where superseded_at is null and replied_at is not null',
   flagged: () => `select issue_id as id from flags where status = 'open' and issue_id is not null`,
   hidden: (city) => `select id from issues where hidden and city = ${city()}`,
   merged: (city) => `select id from issues where hidden and city = ${city()} and duplicate_of is not null`,
@@ -133,17 +137,26 @@ function dueCondition({ filters: { due }, now, dayEnd }: QueueQuestion, values: 
   return [`${IS_UNFINISHED} and (${parts.join(' or ')})`];
 }
 
+/** The answers of city staff about the issue `i`; the thread of citizens is not searched. */
+const ANSWERS_OF_ISSUE = `select from issue_answers n join messages m on m.id = n.message_id
+    where n.issue_id = i.id and m.answer and m.deleted_at is null`;
+
 function wordCondition({ q }: QueueFilters, values: Values): string[] {
   if (q === undefined) return [];
   const words = wordsOf(q);
   if (words.length === 0) return ['false'];
   const asked = `unnest(${values.add(words)}::text[]) asked (word)`;
-  const lacks = (text: string) =>
-    `not exists (select from ${asked} where ${text} not like containing(searchable(word)))`;
+  const has = (text: string) => `${text} like containing(searchable(word))`;
+  const lacks = (text: string) => `not exists (select from ${asked} where not (${has(text)}))`;
+  const hidden = `searchable(concat_ws(' ', i.title, i.description, i.address, i.pincode))`;
   const reference = readIssueReference(q);
   const parts = [
     `exists (select from issue_search s where s.issue_id = i.id and ${lacks('s.words')})`,
-    `(i.hidden and ${lacks(`searchable(concat_ws(' ', i.title, i.description, i.address, i.pincode))`)})`,
+    `(i.hidden and ${lacks(hidden)})`,
+    `(exists (${ANSWERS_OF_ISSUE}) and not exists (select from ${asked}
+        where not exists (select from issue_search s where s.issue_id = i.id and ${has('s.words')})
+          and not (i.hidden and ${has(hidden)})
+          and not exists (${ANSWERS_OF_ISSUE} and ${has('searchable(m.content)')})))`,
     ...(reference ? [`right(i.id, 6) = ${values.add(reference.number)}`] : []),
   ];
   return [`(${parts.join(' or ')})`];
@@ -178,8 +191,15 @@ function candidatesByWords(city: string, q: string, values: Values): string | un
   return [
     byWords,
     `select id from issues where hidden and city = ${inCity}`,
+    // A word that no index finds is looked for in these answers and in the issues, but leads to no further answer.
+    ...[...new Set(words.filter(isIndexable))].map((word) => answersWith(values.add(word))),
     ...(reference ? [`select id from issues where right(id, 6) = ${values.add(reference.number)}`] : []),
   ].join(' union ');
+}
+
+function answersWith(word: string): string {
+  return `select issue_id as id from messages where answer and deleted_at is null
+     and search_key(searchable(content)) like (select containing(search_key(searchable(${word}::text))))`;
 }
 
 /** The ranges of one index each that together have a queue in its order. */

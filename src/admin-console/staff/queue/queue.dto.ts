@@ -58,7 +58,7 @@ export class QueueQueryDto {
   channel?: string | string[];
   @QueueValues('high')
   priority?: string | string[];
-  /** `reopened`, `disputed`, `flagged`, `hidden`, `merged`, `pinned`. */
+  /** `reopened`, `disputed`, `waiting`, `flagged`, `hidden`, `merged`, `pinned`. */
   @QueueValues('reopened')
   state?: string | string[];
   /** The first day of the report, in the city. */

@@ -5315,7 +5315,7 @@ export interface components {
             id: string;
         };
         /** @enum {string} */
-        QueueState: "reopened" | "disputed" | "flagged" | "hidden" | "merged" | "pinned";
+        QueueState: "reopened" | "disputed" | "waiting" | "flagged" | "hidden" | "merged" | "pinned";
         QueueIssue: {
             /**
              * Format: date-time
@@ -15747,7 +15747,7 @@ export interface operations {
                 /** @description Where they were reported. */
                 channel?: string[];
                 priority?: string[];
-                /** @description `reopened`, `disputed`, `flagged`, `hidden`, `merged`, `pinned`. */
+                /** @description `reopened`, `disputed`, `waiting`, `flagged`, `hidden`, `merged`, `pinned`. */
                 state?: string[];
                 /** @description The first day of the report, in the city. */
                 from?: string[];
