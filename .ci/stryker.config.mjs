@@ -30,6 +30,7 @@ export const groups = {
     'src/accountability/geography/ward-boundary.presenter.ts',
     'src/admin-console/access/account.presenter.ts',
     'src/admin-console/staff/assignment.presenter.ts',
+    'src/admin-console/staff/queue/acts/bulk-act.presenter.ts',
     'src/admin-console/staff/queue/queue.presenter.ts',
     'src/admin-console/staff/queue/view.presenter.ts',
     'src/admin-console/staff/unit.presenter.ts',

@@ -98,6 +98,15 @@ import { HolderActionsService } from './staff/holder-actions.service';
 import { HolderNewsService } from './staff/holder-news.service';
 import { ResolveActionsService } from './staff/resolve-actions.service';
 import { ResolveController } from './staff/resolve.controller';
+import { BulkActFactsQueries } from './staff/queue/acts/bulk-act-facts.queries';
+import { BulkActPerformerService } from './staff/queue/acts/bulk-act-performer.service';
+import { BulkActPreviewService } from './staff/queue/acts/bulk-act-preview.service';
+import { BulkTextsService } from './staff/queue/acts/bulk-texts.service';
+import { BulkActWorkerService } from './staff/queue/acts/bulk-act-worker.service';
+import { BulkActsController } from './staff/queue/acts/bulk-acts.controller';
+import { BulkActsJob } from './staff/queue/acts/bulk-acts.job';
+import { BulkActsService } from './staff/queue/acts/bulk-acts.service';
+import { IssuePriorityActionsService } from './staff/queue/acts/issue-priority-actions.service';
 import { QueueController } from './staff/queue/queue.controller';
 import { QueueReader } from './staff/queue/queue.queries';
 import { QueueService } from './staff/queue/queue.service';
@@ -157,6 +166,7 @@ const CONTROLLERS = [
   UnitsController,
   AssignmentsController,
   AssignmentRulesController,
+  BulkActsController,
   QueueController,
   ViewsController,
   NotesController,
@@ -228,6 +238,14 @@ const CONSOLE = [
   HolderActionsService,
   HolderNewsService,
   RuleActionsService,
+  BulkActFactsQueries,
+  BulkActPerformerService,
+  BulkActPreviewService,
+  BulkTextsService,
+  BulkActWorkerService,
+  BulkActsJob,
+  BulkActsService,
+  IssuePriorityActionsService,
   QueueReader,
   QueueService,
   QueueViewsService,

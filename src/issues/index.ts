@@ -31,7 +31,13 @@ export {
   issueContainsByIndex,
   similarityOf,
 } from './list/issue-words.queries';
-export { IssueClosed, IssueNotFound, MediaFull, TransitionRefused } from './issue.errors';
+export {
+  FeedTransitionRefused,
+  IssueClosed,
+  IssueNotFound,
+  MediaFull,
+  TransitionRefused,
+} from './issue.errors';
 export {
   type ChangeOrigin,
   IssueAssigned,

@@ -34,6 +34,7 @@ export const ID_PREFIXES = {
   staffFile: 'fil',
   answerTemplate: 'tpl',
   view: 'viw',
+  bulkAct: 'blk',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

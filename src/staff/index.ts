@@ -32,3 +32,7 @@ export { type StaffView, VIEW_SCOPES } from './entities/staff-view.entity';
 export { DEFAULT_COLUMNS, type View } from './views/default-views';
 export { TooManyViews, ViewNotFound, ViewUnchangeable } from './views/view.errors';
 export { type ViewInput, ViewsService } from './views/views.service';
+export { BulkActNotFound, BulkActSettled } from './acts/bulk-act.errors';
+export type { BulkActResult, TakenIssue } from './acts/bulk-act.queries';
+export { BulkActRecordsService, type BulkActReport, type Changed } from './acts/bulk-act-records.service';
+export { type BulkAct, BULK_ACT_STATES, BULK_ACTS, type BulkActName } from './entities/bulk-act.entity';

@@ -15,6 +15,10 @@ import { AnsweringUnitQueries } from './answers/answering-unit.queries';
 import { AnswersService } from './answers/answers.service';
 import { AnswerTemplate } from './entities/answer-template.entity';
 import { IssueAnswer } from './entities/issue-answer.entity';
+import { BulkAct } from './entities/bulk-act.entity';
+import { BulkActIssue } from './entities/bulk-act-issue.entity';
+import { BulkActQueries } from './acts/bulk-act.queries';
+import { BulkActRecordsService } from './acts/bulk-act-records.service';
 import { StaffFile } from './entities/staff-file.entity';
 import { StaffNote } from './entities/staff-note.entity';
 import { StaffFilesService } from './files/staff-files.service';
@@ -40,6 +44,8 @@ import { ViewsService } from './views/views.service';
     TypeOrmModule.forFeature([
       AnswerTemplate,
       AssignmentRule,
+      BulkAct,
+      BulkActIssue,
       IssueAnswer,
       IssueHolder,
       IssueHolderEvent,
@@ -62,6 +68,8 @@ import { ViewsService } from './views/views.service';
     AnsweringUnitQueries,
     AnswersService,
     AssignmentRulesService,
+    BulkActQueries,
+    BulkActRecordsService,
     HolderQueries,
     HolderRecordsService,
     HoldersService,
@@ -78,6 +86,7 @@ import { ViewsService } from './views/views.service';
   exports: [
     AnswersService,
     AssignmentRulesService,
+    BulkActRecordsService,
     HolderQueries,
     HoldersService,
     NotesService,

@@ -2,6 +2,7 @@ import type { UnitDto } from '../../src/admin-console/staff/units.dto';
 import type { HttpAnswer } from '../support/network/http';
 import type { TestService } from '../support/service/service';
 import type { StaffMember } from './console';
+import { bulkActs } from './bulk-acts';
 import { reportedIssue } from './issues';
 import { viewActs } from './staff-views';
 
@@ -26,7 +27,7 @@ interface Act {
   do: () => Promise<HttpAnswer>;
 }
 
-/** The acts of city staff on units, rules and views, by route: the request, and its audit action. */
+/** The acts of city staff on units, rules, views and many issues, by route: the request, and its audit action. */
 export function staffActs(
   given: () => { staff: StaffMember; service: TestService },
 ): Record<string, () => Act> {
@@ -37,6 +38,7 @@ export function staffActs(
   const unitId = async () => (await api().get<UnitDto[]>(path)).body[0]!.id;
   const first = async () => `${path}/${(await api().get<UnitDto[]>(path)).body[0]!.id}`;
   return {
+    ...bulkActs(given),
     ...viewActs(given),
     [`POST ${path}`]: () => ({
       action: 'staff.add_unit',

@@ -27,6 +27,8 @@ const ACTS: Record<IssueAct, InWords> = {
   'issue.assign': (_before, after) => heldInWords(after),
   'issue.change_category': (before, after) =>
     `Category: ${categoryOf(before.category)} to ${categoryOf(after.category)}`,
+  'issue.change_priority': (before, after) =>
+    `Priority: ${textOf(before.priority)} to ${textOf(after.priority)}`,
   'issue.review_reopen_request': (_before, after) =>
     after.status === 'approved' ? 'Request to reopen approved' : 'Request to reopen denied',
   'issue.pause_clock': () => 'Due date paused',

@@ -40,6 +40,12 @@ export class HolderActionsService {
     });
   }
 
+  /** The holder of an issue; null if nobody holds it. */
+  async holderOf(issueId: string): Promise<Holder | null> {
+    const held = await this.holders.of(issueId);
+    return held && { unitId: held.unitId, accountId: held.accountId };
+  }
+
   /** Gives an issue to a holder that is known to be wanted. @throws as `assign` */
   give(
     actor: ConsoleActor,

@@ -11,6 +11,7 @@ export type IssueAct =
   | 'issue.reassign'
   | 'issue.assign'
   | 'issue.change_category'
+  | 'issue.change_priority'
   | 'issue.review_reopen_request'
   | 'issue.pause_clock'
   | 'issue.resume_clock'

@@ -70,6 +70,12 @@ export class TemplatesService {
     });
   }
 
+  /** The language of the reporter of an issue, where it is known. */
+  async languageOf(issueId: string): Promise<Language | undefined> {
+    const facts = await this.queries.facts(issueId);
+    return facts && languageIn(facts);
+  }
+
   /** Whether it is an active template of the city of an issue. */
   async isFor(id: string, issueId: string): Promise<boolean> {
     const facts = await this.queries.facts(issueId);
@@ -90,7 +96,7 @@ export class TemplatesService {
     if (!template) throw new TemplateNotFound();
     const facts = await this.queries.facts(issueId);
     if (!facts) throw new IssueNotFound();
-    const wanted = language ?? LANGUAGES.find((each) => each === facts.reporterLanguage) ?? 'en';
+    const wanted = language ?? languageIn(facts) ?? 'en';
     const shown = template.texts[wanted] === undefined ? 'en' : wanted;
     const unit = await this.units.of(issueId, accountId);
     const unitName = unit ? textIn(unit.name, shown) : CITY_STAFF_USER.displayName;
@@ -105,6 +111,10 @@ export class TemplatesService {
     if (!template) throw new TemplateNotFound();
     return template;
   }
+}
+
+function languageIn({ reporterLanguage }: TemplateFacts): Language | undefined {
+  return LANGUAGES.find((each) => each === reporterLanguage);
 }
 
 /** What stands in a text where the issue has no such fact. */

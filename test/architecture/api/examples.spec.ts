@@ -36,6 +36,10 @@ const REFUSED: Record<string, number> = {
   'POST /api/admin/feed/issues/{id}/media': 400,
   // Its example has each reason's fields, of which it takes those of one.
   'POST /api/admin/feed/issues/{id}/resolve': 400,
+  // Only the account that began an act on many issues sees it.
+  'GET /api/admin/queue/acts/{actId}': 404,
+  'POST /api/admin/queue/acts/{actId}/stop': 404,
+  'POST /api/admin/queue/acts/{actId}/undo': 404,
   // Only its author corrects a note.
   'PATCH /api/admin/feed/issues/{id}/notes/{noteId}': 403,
   // Tokens are never issued.

@@ -44,6 +44,11 @@ export class QueueViewsService {
     });
   }
 
+  /** The ids of all issues of the queue that is asked for, some at a time. @throws as `requestOf` */
+  async *batches(actor: ConsoleActor, given: GivenQueue): AsyncGenerator<string[]> {
+    yield* this.queue.batches(actor, await this.requestOf(actor, given));
+  }
+
   /** How many issues each view has that an account sees; at most one more than is counted. */
   async counts(actor: ConsoleActor, city: CitySlug): Promise<Array<{ id: string; count: number }>> {
     const counts = [];

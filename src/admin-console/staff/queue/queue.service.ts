@@ -8,8 +8,11 @@ import { ConsoleSettingsService } from '../../configuration/console-settings.ser
 import { FeedQueries } from '../../feed/feed.queries';
 import type { ReviewedIssue } from '../../feed/feed-review.service';
 import type { QueueFilters, QueueSort } from './queue-filter';
-import { MAX_COUNT, type QueuePosition, QueueReader, type QueueRow } from './queue.queries';
+import { type FoundPage, MAX_COUNT, type QueuePosition, QueueReader, type QueueRow } from './queue.queries';
 import type { QueueQuestion } from './queue-sql.queries';
+
+/** How many issues are read at a time where all are. */
+const BATCH = 1000;
 
 /** A page of a queue, and how many issues it has. */
 export interface QueuePage {
@@ -54,6 +57,20 @@ export class QueueService {
   /** The number of issues, at most one more than is counted. @throws PlaceNotFound for an unknown city */
   async count(actor: ConsoleActor, request: QueueRequest): Promise<number> {
     return this.reader.count(await this.questionOf(actor, request));
+  }
+
+  /**
+   * The ids of all issues of a queue in its order, some at a time.
+   * @throws PlaceNotFound for an unknown city
+   */
+  async *batches(actor: ConsoleActor, request: QueueRequest): AsyncGenerator<string[]> {
+    const question = await this.questionOf(actor, request);
+    let position: QueuePosition | null = null;
+    do {
+      const page: FoundPage = await this.reader.page(question, BATCH, position);
+      if (page.ids.length > 0) yield page.ids;
+      position = page.next;
+    } while (position);
   }
 
   private async items(ids: string[]): Promise<QueuePage['items']> {

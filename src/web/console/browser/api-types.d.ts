@@ -2151,6 +2151,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/queue/acts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes up to 500 issues, or all of a view
+         * @description With `dryRun` it only says what it would do. Chosen issues are changed before the answer, as far as ten seconds suffice; those of a view, at most 100,000, by a job. Each issue has its own result and audit record.
+         */
+        post: operations["beginBulkAct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queue/acts/{actId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says how far an act on many issues is
+         * @description Only to the account that began it. Once it is undone, the results are those of undoing it.
+         */
+        get: operations["getBulkAct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queue/acts/{actId}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stops an act on many issues
+         * @description What it has changed stays, until it is undone. One that has ended is 409.
+         */
+        post: operations["stopBulkAct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queue/acts/{actId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back what an act on many issues changed
+         * @description Issues that somebody changed since stay as they are, with the reason. Once; while it goes on, and for notes and questions, 409.
+         */
+        post: operations["undoBulkAct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/queue": {
         parameters: {
             query?: never;
@@ -3219,6 +3299,44 @@ export interface components {
         ApplyRules: {
             /** @example pune */
             cityId: components["schemas"]["CitySlug"];
+            /**
+             * @description Whether nothing is to change.
+             * @default false
+             * @example true
+             */
+            dryRun?: boolean;
+        };
+        /** @enum {string} */
+        BulkActName: "assign" | "status" | "note" | "category" | "priority" | "ask_photo";
+        NewBulkAct: {
+            /**
+             * @description The city of a view that every city has.
+             * @default mumbai
+             * @example mumbai
+             */
+            cityId?: string;
+            /**
+             * @description 1 to 500 issues; absent with a view.
+             * @example [
+             *       "iss_01k0g4yq3fe8tr2v7b5x9cdm6h"
+             *     ]
+             */
+            issueIds?: string[];
+            /**
+             * @description A view, all of whose issues are changed; absent or null with issues.
+             * @example null
+             */
+            view?: string | null;
+            /** @example priority */
+            act: components["schemas"]["BulkActName"];
+            /**
+             * @description For `assign` `{ unitId, accountId? }` (`unitId: null` takes the holder away), else a status, the text of a note,
+             *     the slug of a category or a priority; absent for `ask_photo`.
+             * @example high
+             */
+            value?: (Record<string, never> | null) & (string | {
+                [key: string]: unknown;
+            });
             /**
              * @description Whether nothing is to change.
              * @default false
@@ -5313,6 +5431,57 @@ export interface components {
             removed: true;
             /** @example rul_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
+        };
+        /** @enum {string} */
+        BulkActState: "running" | "done" | "stopped" | "undoing" | "undone";
+        BulkResult: {
+            /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            issueId: string;
+            done: boolean;
+            /**
+             * @description Why it was not done; absent if it was, and while it waits.
+             * @example The issue is closed
+             */
+            reason?: string;
+        };
+        RefusedIssue: {
+            /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            issueId: string;
+            /** @example The issue is closed */
+            reason: string;
+        };
+        StartedBulkAct: {
+            act?: components["schemas"]["BulkActName"];
+            state?: components["schemas"]["BulkActState"];
+            total: number;
+            /**
+             * @description Absent in a dry run, as `act`, `state`, `done`, `failed` and `results`.
+             * @example blk_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            id?: string;
+            /** @example 3 */
+            done?: number;
+            /** @example 0 */
+            failed?: number;
+            results?: components["schemas"]["BulkResult"][];
+            /**
+             * @description How many issues it would change; only in a dry run.
+             * @example 3
+             */
+            would?: number;
+            /** @description At most 500 of those that it would not change; only in a dry run. */
+            refused?: components["schemas"]["RefusedIssue"][];
+        };
+        BulkAct: {
+            act: components["schemas"]["BulkActName"];
+            state: components["schemas"]["BulkActState"];
+            total: number;
+            done: number;
+            failed: number;
+            /** @example blk_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /** @description At most 500; of more, the failed ones first. */
+            results: components["schemas"]["BulkResult"][];
         };
         /** @enum {string} */
         QueueState: "reopened" | "disputed" | "waiting" | "flagged" | "hidden" | "merged" | "pinned";
@@ -15687,6 +15856,367 @@ export interface operations {
             };
             /** @description It does not exist, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    beginBulkAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewBulkAct"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StartedBulkAct"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    getBulkAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bulk act */
+                actId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkAct"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    stopBulkAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bulk act */
+                actId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkAct"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    undoBulkAct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the bulk act */
+                actId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkAct"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -11,6 +11,7 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
     issue: [
       'issue.status_change',
       'issue.change_category',
+      'issue.change_priority',
       'issue.review_reopen_request',
       'issue.reassign',
       'issue.assign',

@@ -1,0 +1,54 @@
+import {
+  FeedTransitionRefused,
+  type FeedTransitionTable,
+  IssueClosed,
+  IssueNotFound,
+} from '../../../../issues';
+import type { FeedStatus, LifecycleStatus } from '../../../../kernel/statuses';
+import { type BulkActName, IssueUnseen } from '../../../../staff';
+import type { ActValue } from './bulk-act-value';
+
+/** What decides whether an act on an issue is refused. */
+export interface IssueFacts {
+  id: string;
+  city: string;
+  status: LifecycleStatus;
+  feedStatus: FeedStatus;
+  hidden: boolean;
+}
+
+/** What is the same for all issues of an act. */
+export interface ActRules {
+  transitions: FeedTransitionTable;
+  /** The city of the unit that gets the issues; null: they are taken from their holders. */
+  unitCity: string | null;
+}
+
+/** Why an act would be refused for an issue, in words; undefined if it would not. @param issue undefined: unknown */
+export function actRefusal(
+  act: BulkActName,
+  value: ActValue,
+  issue: IssueFacts | undefined,
+  { transitions, unitCity }: ActRules,
+): string | undefined {
+  if (!issue) return new IssueNotFound().message;
+  const isClosed = issue.status === 'closed';
+  switch (act) {
+    case 'status': {
+      const to = value.status as FeedStatus;
+      const isAllowed = !isClosed && transitions[issue.feedStatus].includes(to);
+      return isAllowed ? undefined : new FeedTransitionRefused(issue.feedStatus, to).message;
+    }
+    case 'category':
+    case 'priority':
+      return isClosed ? new IssueClosed().message : undefined;
+    case 'assign':
+      return unitCity === null || unitCity === issue.city
+        ? undefined
+        : 'unitId is that of no active unit of the city';
+    case 'ask_photo':
+      return issue.hidden ? new IssueUnseen().message : undefined;
+    default:
+      return undefined;
+  }
+}
