@@ -107,6 +107,9 @@ import { BulkActsController } from './staff/queue/acts/bulk-acts.controller';
 import { BulkActsJob } from './staff/queue/acts/bulk-acts.job';
 import { BulkActsService } from './staff/queue/acts/bulk-acts.service';
 import { IssuePriorityActionsService } from './staff/queue/acts/issue-priority-actions.service';
+import { QueueExportController } from './staff/queue/export/queue-export.controller';
+import { QueueExportQueries } from './staff/queue/export/queue-export.queries';
+import { QueueExportService } from './staff/queue/export/queue-export.service';
 import { QueueController } from './staff/queue/queue.controller';
 import { QueueReader } from './staff/queue/queue.queries';
 import { QueueService } from './staff/queue/queue.service';
@@ -167,6 +170,7 @@ const CONTROLLERS = [
   AssignmentsController,
   AssignmentRulesController,
   BulkActsController,
+  QueueExportController,
   QueueController,
   ViewsController,
   NotesController,
@@ -246,6 +250,8 @@ const CONSOLE = [
   BulkActsJob,
   BulkActsService,
   IssuePriorityActionsService,
+  QueueExportQueries,
+  QueueExportService,
   QueueReader,
   QueueService,
   QueueViewsService,

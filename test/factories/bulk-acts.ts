@@ -26,7 +26,7 @@ export async function interruptedAct(
   return id;
 }
 
-/** Acts on many issues, by route: the request, and its audit action. */
+/** Acts on queues and on many issues, by route: the request, and its audit action. */
 export function bulkActs(
   given: () => { staff: StaffMember; service: TestService },
 ): Record<string, () => { action: string | null; do: () => Promise<HttpAnswer> }> {
@@ -45,6 +45,10 @@ export function bulkActs(
     return id;
   };
   return {
+    'POST /api/admin/queue/export': () => ({
+      action: 'queue.export',
+      do: () => given().staff.api.post('/api/admin/queue/export', { cityId: 'pune', format: 'csv' }),
+    }),
     // The audit records are those of the issues.
     [`POST ${PATH}`]: () => ({
       action: 'issue.change_priority',

@@ -10,6 +10,7 @@ const BUILT = join(ROOT, 'dist/web');
 const CALL = /api\s*\.(GET|POST|PATCH|PUT|DELETE)\(\s*'([^']+)'/g;
 /** Routes that no page of the console calls: other programs use them, or an address in an answer leads there. */
 const WITHOUT_PAGE = [
+  'POST /api/admin/queue/export',
   'POST /api/admin/queue/acts',
   'GET /api/admin/queue/acts/{actId}',
   'POST /api/admin/queue/acts/{actId}/stop',

@@ -4,7 +4,7 @@ import { readIssueReference } from '../../../kernel/issue-number';
 import { normalise } from '../../../kernel/text/normalise';
 import { isIndexable } from '../../../platform/database/literal-match';
 import { IS_DISPUTED } from '../../feed/feed-conditions.queries';
-import type { QueueFilters, QueueSort, QueueState } from './queue-filter';
+import { QUEUE_STATES, type QueueFilters, type QueueSort, type QueueState } from './queue-filter';
 
 /** The filters of a queue, with what they mean for the caller and now. */
 export interface QueueQuestion {
@@ -44,7 +44,7 @@ const IS_UNFINISHED = `i.status in ('open', 'in_progress')`;
 const IS_REOPENED = `${IS_UNFINISHED} and exists (
   select from issue_status_events e where e.issue_id = i.id
      and e.from_status in ('resolved', 'closed') and e.to_status in ('open', 'in_progress'))`;
-export const IS_STATE: Record<QueueState, string> = {
+const IS_STATE: Record<QueueState, string> = {
   reopened: `i.duplicate_of is null and ${IS_REOPENED}`,
   disputed: `i.duplicate_of is null and ${IS_DISPUTED}`,
   waiting: `i.duplicate_of is null and exists (
@@ -55,6 +55,10 @@ export const IS_STATE: Record<QueueState, string> = {
   pinned: `i.duplicate_of is null and exists (
     select from issue_admin_states p where p.issue_id = i.id and p.pinned)`,
 };
+/** SQL for the list of the states that the issue `i` has. */
+export const STATES_OF_ISSUE = `array_remove(array[${QUEUE_STATES.map(
+  (state) => `case when ${IS_STATE[state]} then '${state}' end`,
+).join(', ')}], null)`;
 /** The ids of all issues of a state: few, whatever the city has. */
 const IDS_OF_STATE: Record<QueueState, (city: () => string) => string> = {
   reopened: () => `select issue_id as id from issue_status_events

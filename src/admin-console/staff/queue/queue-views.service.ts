@@ -23,30 +23,35 @@ export class QueueViewsService {
     private readonly queue: QueueService,
   ) {}
 
-  /** A page of the queue that is asked for. @throws as `requestOf`; InvalidInput for a cursor of another list */
+  /** A page of the queue that is asked for. @throws as `openedBy`; InvalidInput for a cursor of another list */
   async page(actor: ConsoleActor, given: GivenQueue, limit: number, after?: string): Promise<QueuePage> {
-    return this.queue.page(actor, await this.requestOf(actor, given), limit, after);
+    return this.queue.page(actor, (await this.openedBy(actor, given)).request, limit, after);
+  }
+
+  /** The ids of all issues of the queue that is asked for, some at a time. @throws as `openedBy` */
+  async batches(actor: ConsoleActor, given: GivenQueue): Promise<AsyncGenerator<string[]>> {
+    return this.queue.batches(actor, (await this.openedBy(actor, given)).request);
   }
 
   /**
-   * The queue that is asked for. A filter and an order that are given replace those of the view.
+   * The queue that is asked for, and the columns of its view. A filter and an order that are given replace those of the
+   * view.
    * @throws PlaceNotFound for an unknown city; ViewNotFound for a view that the account does not see; InvalidInput for
    *   an unknown filter or value
    */
-  async requestOf(actor: ConsoleActor, { cityId, view, sort, filters }: GivenQueue): Promise<QueueRequest> {
-    if (view === undefined) return { cityId, sort, filters: queueFilters(filters) };
+  async openedBy(
+    actor: ConsoleActor,
+    { cityId, view, sort, filters }: GivenQueue,
+  ): Promise<{ request: QueueRequest; columns?: string[] }> {
+    if (view === undefined) return { request: { cityId, sort, filters: queueFilters(filters) } };
     const found = await this.views.find(actor.id, view, knownCity(cityId));
     const given = Object.entries(filters).filter(([, value]) => value !== undefined);
-    return requestOfView({
+    const request = requestOfView({
       ...found,
       sort: sort ?? found.sort,
       filters: { ...found.filters, ...Object.fromEntries(given) },
     });
-  }
-
-  /** The ids of all issues of the queue that is asked for, some at a time. @throws as `requestOf` */
-  async *batches(actor: ConsoleActor, given: GivenQueue): AsyncGenerator<string[]> {
-    yield* this.queue.batches(actor, await this.requestOf(actor, given));
+    return { request, columns: found.columns };
   }
 
   /** How many issues each view has that an account sees; at most one more than is counted. */

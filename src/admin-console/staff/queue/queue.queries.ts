@@ -6,13 +6,13 @@ import {
   candidatesOf,
   conditionsOf,
   dueRangeOf,
-  IS_STATE,
   lanesOf,
   ORDERS,
   type QueueQuestion,
+  STATES_OF_ISSUE,
   Values,
 } from './queue-sql.queries';
-import { QUEUE_STATES, type QueueState } from './queue-filter';
+import type { QueueState } from './queue-filter';
 
 /** How many issues are looked at, one step after the other, before a page ends although it is not full. */
 const STEPS = [250, 1500, 4000, 8000];
@@ -31,7 +31,7 @@ const findAll = statement(
           (select m.id from media m where m.issue_id = i.id and m.type = 'image' and m.state = 'stored'
               and m.deleted_at is null and m.redacted_at is null order by m.added_at, m.id limit 1) as "photoId",
           u.name as "unitName", u.id as "unitId", a.id as "accountId", a.name as "accountName",
-          array_remove(array[${QUEUE_STATES.map((state) => `case when ${IS_STATE[state]} then '${state}' end`).join(', ')}], null) as state
+          ${STATES_OF_ISSUE} as state
      from unnest($1::text[]) wanted (id) join issues i on i.id = wanted.id
      left join staff_units u on u.id = i.holder_unit_id left join console_accounts a on a.id = i.holder_account_id`,
 );

@@ -60,11 +60,14 @@ export class QueueService {
   }
 
   /**
-   * The ids of all issues of a queue in its order, some at a time.
+   * The ids of all issues of a queue in its order, some at a time. They are read as they are taken.
    * @throws PlaceNotFound for an unknown city
    */
-  async *batches(actor: ConsoleActor, request: QueueRequest): AsyncGenerator<string[]> {
-    const question = await this.questionOf(actor, request);
+  async batches(actor: ConsoleActor, request: QueueRequest): Promise<AsyncGenerator<string[]>> {
+    return this.batchesOf(await this.questionOf(actor, request));
+  }
+
+  private async *batchesOf(question: QueueQuestion): AsyncGenerator<string[]> {
     let position: QueuePosition | null = null;
     do {
       const page: FoundPage = await this.reader.page(question, BATCH, position);

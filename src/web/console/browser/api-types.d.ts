@@ -2231,6 +2231,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/queue/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Exports the issues of a queue or view as CSV or XLSX
+         * @description A header row of the columns, then a row for each issue in the order of the queue. Times are those of the city, `YYYY-MM-DD HH:MM`. No spreadsheet takes a cell as a formula.
+         */
+        post: operations["exportQueue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/queue": {
         parameters: {
             query?: never;
@@ -3347,9 +3367,45 @@ export interface components {
         /** @enum {string} */
         QueueSort: "due" | "newest" | "oldest" | "upvotes" | "updated" | "escalation";
         /** @enum {string} */
-        ViewScope: "own" | "unit" | "city";
+        QueueFileFormat: "csv" | "xlsx";
         /** @enum {string} */
         QueueColumn: "number" | "id" | "title" | "status" | "category" | "ward" | "place" | "pincode" | "priority" | "channel" | "reportedAt" | "updatedAt" | "dueAt" | "escalationLevel" | "supporters" | "holder" | "state";
+        ExportQueue: {
+            /**
+             * @description The city, by its id.
+             * @default mumbai
+             * @example mumbai
+             */
+            cityId?: string;
+            /**
+             * @description The id of a saved view. Filters and an order that are given replace its own.
+             * @example viw_late
+             */
+            view?: string;
+            /**
+             * @description By the filters' names: a text, or a list of texts.
+             * @default {}
+             * @example {
+             *       "due": [
+             *         "late"
+             *       ],
+             *       "ward": [
+             *         "H/West"
+             *       ]
+             *     }
+             */
+            filters?: {
+                [key: string]: unknown;
+            };
+            /** @example due */
+            sort?: components["schemas"]["QueueSort"];
+            /** @example csv */
+            format: components["schemas"]["QueueFileFormat"];
+            /** @description By default those of the view, without a view all. */
+            columns?: components["schemas"]["QueueColumn"][];
+        };
+        /** @enum {string} */
+        ViewScope: "own" | "unit" | "city";
         NewView: {
             /** @example mumbai */
             cityId: components["schemas"]["CitySlug"];
@@ -16217,6 +16273,98 @@ export interface operations {
             };
             /** @description The current state does not allow this */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    exportQueue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExportQueue"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv; charset=utf-8": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": unknown;
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -83,7 +83,11 @@ export class BulkActsService {
       throw new InvalidInput([{ field: 'issueIds', message: 'or a view is required, not both' }]);
     if (issueIds) return issueIds;
     const ids: string[] = [];
-    for await (const batch of this.views.batches(actor, { cityId, view: view ?? undefined, filters: {} })) {
+    for await (const batch of await this.views.batches(actor, {
+      cityId,
+      view: view ?? undefined,
+      filters: {},
+    })) {
       ids.push(...batch);
       if (ids.length > MAX_OF_VIEW)
         throw new InvalidInput([{ field: 'view', message: `must have at most ${MAX_OF_VIEW} issues` }]);
