@@ -94,6 +94,7 @@ import { ReporterActionsService } from './reporters/reporter-actions.service';
 import { ReportersConsoleController } from './reporters/reporters-console.controller';
 import { AssignmentRulesController } from './staff/assignment-rules.controller';
 import { AssignmentsController } from './staff/assignments.controller';
+import { HeldIssuesService } from './staff/held-issues.service';
 import { HolderActionsService } from './staff/holder-actions.service';
 import { HolderNewsService } from './staff/holder-news.service';
 import { ResolveActionsService } from './staff/resolve-actions.service';
@@ -239,6 +240,7 @@ const CONSOLE = [
   WebhookActionsService,
   UnitActionsService,
   StaffAccountQueries,
+  HeldIssuesService,
   HolderActionsService,
   HolderNewsService,
   RuleActionsService,

@@ -5,7 +5,7 @@ export { HolderQueries } from './holders/holder.queries';
 export { HoldersService } from './holders/holders.service';
 export { type AppliedRules, AssignmentRulesService, type RuleInput } from './rules/assignment-rules.service';
 export { RuleQueries, type RuleRow } from './rules/rule.queries';
-export { HolderChanged, RuleNotFound, UnitNotFound } from './staff.errors';
+export { HolderChanged, HoldsIssues, RuleNotFound, UnitNotFound } from './staff.errors';
 export { StaffModule } from './staff.module';
 export { UnitQueries, type UnitRow, type UnitWithMembers } from './units/unit.queries';
 export { type UnitChange, type UnitInput, UnitsService } from './units/units.service';

@@ -20,3 +20,14 @@ export class RuleNotFound extends DomainError {
     super('notFound', 'There is no such rule');
   }
 }
+
+/** A unit or an account that holds issues is deactivated without saying who gets them. */
+export class HoldsIssues extends DomainError {
+  constructor(count: number) {
+    const issues = count === 1 ? '1 issue' : `${count} issues`;
+    super(
+      'conflict',
+      `${issues} would be left without a holder: assign them, or say with moveTo who gets them`,
+    );
+  }
+}

@@ -57,6 +57,11 @@ export async function freshIssue(service: TestService): Promise<Ids> {
   return { iss: await reportedIssue(service) };
 }
 
+/** An account of the console that nothing else needs. */
+export async function freshAccount(service: TestService): Promise<Ids> {
+  return { adm: (await staffMember(service)).id };
+}
+
 /** An issue with a note and a file, and an active account to mention. */
 export async function issueWithFile(service: TestService): Promise<Ids> {
   const [staff, iss] = [await staffMember(service), await reportedIssue(service)];

@@ -1,13 +1,15 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
-import { ApiOperation } from '@nestjs/swagger';
+import { ApiBody, ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
 import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { PathId } from '../../api/path-id.decorator';
+import { HoldsIssues } from '../../staff';
 import {
   ConsoleAccountDto,
   ConsoleRoleDto,
+  DeactivateDto,
   InvitedDto,
   InviteDto,
   OpenInviteDto,
@@ -118,17 +120,19 @@ export class AccessController {
     operationId: 'deactivateConsoleAccount',
     summary: 'Stops an account from signing in, and ends its sessions',
     description:
-      'Any account of the console may do this, but not to itself, and not to the last active super_admin. The sessions of the account end at once. For an account that is not active, the response is the unchanged account, and no audit record is written.',
+      'Any account of the console may do this, but not to itself, and not to the last active super_admin. The sessions of the account end at once. An account that holds issues needs `moveTo`, which says who gets them (else 409 with their number). For an account that is not active, the response is the unchanged account, and no audit record is written.',
   })
+  @ApiBody({ type: DeactivateDto, required: false })
   @Allow('console')
   @Answers(200, ConsoleAccountDto, {
-    errors: [401, 403, new AccountNotFound(), new OwnAccount(), new LastSuperAdmin()],
+    errors: [401, 403, new AccountNotFound(), new OwnAccount(), new LastSuperAdmin(), new HoldsIssues(12)],
   })
   async deactivate(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('accountId', 'consoleAccount') id: string,
+    @Body() { moveTo }: DeactivateDto,
   ): Promise<ConsoleAccountDto> {
-    return presentAccount(await this.accounts.setActive(actor, id, false));
+    return presentAccount(await this.accounts.setActive(actor, id, false, moveTo));
   }
 
   @Get('roles')

@@ -3,9 +3,17 @@ import type { CitySlug } from '../../kernel/cities';
 import type { ConsoleRole } from '../../kernel/console';
 import { CITY, CONSOLE_ROLE } from '../../kernel/named-values';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
-import { IsEmailAddress, IsName, IsNullable, IsOneOf, IsOptional } from '../../api/validation/fields';
+import {
+  IsEmailAddress,
+  IsName,
+  IsNested,
+  IsNullable,
+  IsOneOf,
+  IsOptional,
+} from '../../api/validation/fields';
 import { IsListOfOneOf } from '../../api/validation/list-fields';
 import { IsQueryMoment } from '../../api/validation/query-fields';
+import { MoveToDto } from '../staff/assignment.dto';
 import { AdminPrincipalDto } from '../auth/console-auth.dto';
 
 /** An account of the console. */
@@ -17,6 +25,15 @@ export class ConsoleAccountDto extends AdminPrincipalDto {
   /** null: never. */
   @Moment()
   lastLoginAt!: string | null;
+}
+
+/** Who gets the issues of an account that is deactivated. */
+export class DeactivateDto {
+  /** null for nobody; required if the account holds issues. */
+  @IsOptional()
+  @IsNullable()
+  @IsNested(() => MoveToDto)
+  moveTo?: MoveToDto | null;
 }
 
 /** The person to invite to the console. */

@@ -8,6 +8,8 @@ import { ACCOUNT_CHANGES } from '../auth/console-accounts.service';
 import { ConsoleSessionService } from '../auth/console-session.service';
 import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleAccount } from '../entities/console-account.entity';
+import type { MoveToDto } from '../staff/assignment.dto';
+import { HeldIssuesService } from '../staff/held-issues.service';
 import { AccountNotFound, LastSuperAdmin, OwnAccount } from './access.errors';
 
 /** The columns of an account that the console shows. */
@@ -22,6 +24,9 @@ const SHOWN = {
   lastLoginAt: true,
 } as const;
 
+/** Giving away thousands of issues takes longer than other requests. */
+const MAX_MOVE_MS = 60_000;
+
 /** An account as the console lists it. */
 export type ListedAccount = Pick<ConsoleAccount, keyof typeof SHOWN>;
 
@@ -33,6 +38,7 @@ export class AccountAdministrationService {
     private readonly database: Database,
     private readonly sessions: ConsoleSessionService,
     private readonly audit: ConsoleAudit,
+    private readonly held: HeldIssuesService,
   ) {}
 
   /** Oldest first. */
@@ -44,9 +50,16 @@ export class AccountAdministrationService {
    * Activates an account, or deactivates it and ends its sessions; no change and no audit record if it already
    * has that state. Changes are made one at a time, by accounts that are still active: if two accounts deactivate one
    * another, one stays active, and so does the last super_admin.
-   * @throws AccountNotFound, OwnAccount, LastSuperAdmin, Unauthorized
+   * @param moveTo who gets the issues of an account that is deactivated; null: nobody
+   * @throws AccountNotFound, OwnAccount, LastSuperAdmin, Unauthorized; HoldsIssues; InvalidInput if `moveTo` cannot
+   *   hold the issues
    */
-  setActive(actor: ConsoleActor, id: string, active: boolean): Promise<ListedAccount> {
+  setActive(
+    actor: ConsoleActor,
+    id: string,
+    active: boolean,
+    moveTo?: MoveToDto | null,
+  ): Promise<ListedAccount> {
     return this.database.transaction(async () => {
       await this.database.takeTurns(ACCOUNT_CHANGES);
       if (!(await this.accounts.existsBy({ id: actor.id, active: true })))
@@ -60,6 +73,7 @@ export class AccountAdministrationService {
       if (!active && account.id === actor.id) throw new OwnAccount();
       if (account.active === active) return account;
       if (!active && (await this.isLastSuperAdmin(account))) throw new LastSuperAdmin();
+      if (!active) await this.held.giveAway(actor, { accountId: id }, moveTo);
       await this.accounts.update({ id }, { active });
       if (!active) await this.sessions.revokeAllOf(id);
       await this.audit.record(actor, {
@@ -70,7 +84,7 @@ export class AccountAdministrationService {
         after: { active },
       });
       return { ...account, active };
-    });
+    }, MAX_MOVE_MS);
   }
 
   private async isLastSuperAdmin({ id, role }: ListedAccount): Promise<boolean> {

@@ -25,6 +25,9 @@ export class SeenHolderDto {
   accountId?: string | null;
 }
 
+/** Who gets the issues of what is deactivated. */
+export class MoveToDto extends SeenHolderDto {}
+
 /** Who is to work on an issue. */
 export class AssignDto {
   /** null takes the holder away; without it, a unit of the account. @example unt_01k0g4yq3fe8tr2v7b5x9cdm6h */

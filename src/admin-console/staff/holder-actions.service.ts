@@ -63,6 +63,8 @@ export class HolderActionsService {
         reason,
         actorId: actor.id,
       });
+      if (to?.accountId && !(await this.queries.lockActive(to.accountId)))
+        throw new InvalidInput([{ field: 'accountId', message: 'is that of no active account' }]);
       const [was, holder] = [await this.named(before), await this.named(after)];
       if (before !== after) {
         const [recordedBefore, recordedAfter] = [recorded(was), recorded(holder)];

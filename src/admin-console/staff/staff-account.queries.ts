@@ -25,6 +25,10 @@ const findUnit = statement(
      left join issue_holders h on h.issue_id = i.id
     where i.id = $1 order by u.id is distinct from h.unit_id, u.id limit 1`,
 );
+const lockActive = statement(
+  'console.lock-active-account',
+  'select from console_accounts where id = $1 and active for share',
+);
 const findOfficial = statement(
   'console.official-of-account',
   `select o.id from console_accounts a
@@ -73,6 +77,11 @@ export class StaffAccountQueries {
   /** The unit in which an account works on an issue: that which holds it already, else the oldest of its city. */
   async unitOf(issueId: string, accountId: string): Promise<string | undefined> {
     return (await this.database.row<{ unitId: string }>(findUnit, [issueId, accountId]))?.unitId;
+  }
+
+  /** Keeps an account active until the transaction ends. @returns false if it is not active */
+  async lockActive(accountId: string): Promise<boolean> {
+    return (await this.database.row(lockActive, [accountId])) !== undefined;
   }
 
   /** The official with the email of an account. */

@@ -2,11 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import type { ConsoleActor } from '../../kernel/console';
+import { Database } from '../../platform/database/database';
 import { InvalidInput } from '../../platform/http/domain-error';
 import { UnitsService, type UnitWithMembers } from '../../staff';
 import { AuditedTransaction } from '../audited-transaction.service';
 import { ConsoleAccount } from '../entities/console-account.entity';
+import { HeldIssuesService } from './held-issues.service';
 import type { ChangeUnitDto, NewUnitDto } from './units.dto';
+
+/** Giving away thousands of issues takes longer than other requests. */
+const MAX_MOVE_MS = 60_000;
 
 /** Changes of units by city staff (docs/api/staff.md#units), each with its audit record. */
 @Injectable()
@@ -15,6 +20,8 @@ export class UnitActionsService {
     @InjectRepository(ConsoleAccount) private readonly accounts: Repository<ConsoleAccount>,
     private readonly units: UnitsService,
     private readonly audited: AuditedTransaction,
+    private readonly database: Database,
+    private readonly held: HeldIssuesService,
   ) {}
 
   /** @throws InvalidInput if the department is none of the city, or the official is unknown */
@@ -22,11 +29,17 @@ export class UnitActionsService {
     return this.audited.change(actor, ofUnit('staff.add_unit'), () => this.units.add(cityId, input));
   }
 
-  /** @throws UnitNotFound; InvalidInput as for `add` */
-  change(actor: ConsoleActor, id: string, change: ChangeUnitDto): Promise<UnitWithMembers> {
-    return this.audited.change(actor, ofUnit('staff.change_unit'), () =>
-      this.units.change(id, { ...change }),
-    );
+  /**
+   * Changes a unit. One that is deactivated gives its issues away before.
+   * @throws UnitNotFound; HoldsIssues; InvalidInput as for `add`, or if `moveTo` cannot hold the issues
+   */
+  change(actor: ConsoleActor, id: string, { moveTo, ...change }: ChangeUnitDto): Promise<UnitWithMembers> {
+    if (moveTo !== undefined && change.active !== false)
+      throw new InvalidInput([{ field: 'moveTo', message: 'is only for active: false' }]);
+    return this.database.transaction(async () => {
+      if (moveTo !== undefined) await this.held.giveAway(actor, { unitId: id }, moveTo);
+      return this.audited.change(actor, ofUnit('staff.change_unit'), () => this.units.change(id, change));
+    }, MAX_MOVE_MS);
   }
 
   /** @throws UnitNotFound; InvalidInput for an id of no account */

@@ -5,7 +5,7 @@ import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { PathId } from '../../api/path-id.decorator';
-import { UnitNotFound, UnitQueries } from '../../staff';
+import { HoldsIssues, UnitNotFound, UnitQueries } from '../../staff';
 import { CityQueryDto } from '../city-query.dto';
 import { presentUnit } from './unit.presenter';
 import { UnitActionsService } from './unit-actions.service';
@@ -49,10 +49,10 @@ export class UnitsController {
     operationId: 'changeUnit',
     summary: 'Changes a unit, or deactivates it',
     description:
-      'A unit is never deleted. Members that are absent stay as they are; without a change no audit record is written.',
+      'A unit is never deleted. Members that are absent stay as they are; without a change no audit record is written. A unit that holds issues is deactivated with `moveTo`, which says who gets all of them, also finished ones (else 409 with their number); each has its own audit record.',
   })
   @Allow('console')
-  @Answers(200, UnitDto, { errors: [401, 403, new UnitNotFound()] })
+  @Answers(200, UnitDto, { errors: [401, 403, new UnitNotFound(), new HoldsIssues(12)] })
   async change(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('unitId', 'unit') id: string,

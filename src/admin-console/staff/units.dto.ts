@@ -7,11 +7,13 @@ import {
   IsBoundedText,
   IsEmailAddress,
   IsFlag,
+  IsNested,
   IsNullable,
   IsOneOf,
   IsOptional,
 } from '../../api/validation/fields';
 import { Distinct, IsListOfTexts } from '../../api/validation/list-fields';
+import { MoveToDto } from './assignment.dto';
 import { IsNameByLanguage, NameByLanguage } from './text-by-language.decorator';
 
 const MAX_NAME = 120;
@@ -101,6 +103,11 @@ export class ChangeUnitDto {
   @IsOptional()
   @IsFlag()
   active?: boolean;
+  /** With `active: false`: who gets the issues of the unit; null for nobody. */
+  @IsOptional()
+  @IsNullable()
+  @IsNested(() => MoveToDto)
+  moveTo?: MoveToDto | null;
 }
 
 /** The accounts of a unit. */

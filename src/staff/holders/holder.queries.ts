@@ -31,6 +31,12 @@ const heldBy = statement(
     order by issue_id limit $4`,
 );
 
+const countHeldBy = statement(
+  'staff.count-held-by',
+  `select count(*)::int as count from issue_holders
+    where (unit_id = $1 or $1 is null) and (account_id = $2 or $2 is null)`,
+);
+
 /** An issue, and the unit that a rule gives it to. */
 export interface RuledIssue extends Pick<AssignmentRule, 'unitId'> {
   id: string;
@@ -58,5 +64,11 @@ export class HolderQueries {
     limit: number,
   ): Promise<Array<{ id: string }>> {
     return this.database.rows(heldBy, [unitId ?? null, accountId ?? null, after, limit]);
+  }
+
+  /** How many issues a unit or an account holds, finished ones too. */
+  async countHeldBy({ unitId, accountId }: { unitId?: string; accountId?: string }): Promise<number> {
+    const values = [unitId ?? null, accountId ?? null];
+    return (await this.database.row<{ count: number }>(countHeldBy, values))?.count ?? 0;
   }
 }

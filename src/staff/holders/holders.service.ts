@@ -59,6 +59,8 @@ export class HoldersService {
   }
 
   private async assertCanHold(city: string, { unitId, accountId }: Holder): Promise<void> {
+    // It must not be deactivated meanwhile.
+    await this.units.lock(unitId);
     const unit = await this.units.find(unitId);
     if (!unit?.active || unit.city !== city)
       throw new InvalidInput([{ field: 'unitId', message: 'is that of no active unit of the city' }]);

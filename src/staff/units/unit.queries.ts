@@ -13,6 +13,7 @@ const listUnits = statement(
   `select ${SHOWN} from staff_units u where u.city = $1 order by u.active desc, u.id limit 500`,
 );
 const findUnit = statement('staff.unit', `select ${SHOWN} from staff_units u where u.id = $1`);
+const lockUnit = statement('staff.lock-unit', 'select from staff_units where id = $1 for share');
 const unitsOf = statement(
   'staff.units-of-account',
   `select ${UNIT} from staff_unit_members m join staff_units u on u.id = m.unit_id
@@ -45,6 +46,11 @@ export class UnitQueries {
 
   find(id: string): Promise<UnitWithMembers | undefined> {
     return this.database.row(findUnit, [id]);
+  }
+
+  /** Keeps a unit as it is until the transaction ends. */
+  async lock(id: string): Promise<void> {
+    await this.database.rows(lockUnit, [id]);
   }
 
   /** The units an account belongs to, inactive ones too. */

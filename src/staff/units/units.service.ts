@@ -7,7 +7,8 @@ import { Database } from '../../platform/database/database';
 import { InvalidInput } from '../../platform/http/domain-error';
 import { StaffUnit } from '../entities/staff-unit.entity';
 import { StaffUnitMember } from '../entities/staff-unit-member.entity';
-import { UnitNotFound } from '../staff.errors';
+import { HolderQueries } from '../holders/holder.queries';
+import { HoldsIssues, UnitNotFound } from '../staff.errors';
 import { UnitQueries, type UnitWithMembers } from './unit.queries';
 
 /** What city staff say about a unit. */
@@ -26,6 +27,7 @@ export class UnitsService {
     @InjectRepository(StaffUnit) private readonly units: Repository<StaffUnit>,
     @InjectRepository(StaffUnitMember) private readonly members: Repository<StaffUnitMember>,
     private readonly queries: UnitQueries,
+    private readonly held: HolderQueries,
     private readonly database: Database,
     private readonly clock: Clock,
   ) {}
@@ -41,11 +43,12 @@ export class UnitsService {
     });
   }
 
-  /** @throws UnitNotFound; InvalidInput as for `add` */
+  /** @throws UnitNotFound; HoldsIssues if a unit with issues is deactivated; InvalidInput as for `add` */
   change(id: string, change: Partial<UnitInput>): Promise<UnitChange> {
     return this.database.transaction(async () => {
       const before = await this.locked(id);
       await this.assertRecords(before.city, change);
+      if (change.active === false && before.active) await this.assertHoldsNone(id);
       await this.units.update({ id }, { ...change, updatedAt: this.clock.now() });
       return { before, after: await this.known(id) };
     });
@@ -65,6 +68,11 @@ export class UnitsService {
     const lock = { mode: 'for_no_key_update' as const };
     if (!(await this.units.findOne({ select: { id: true }, where: { id }, lock }))) throw new UnitNotFound();
     return this.known(id);
+  }
+
+  private async assertHoldsNone(unitId: string): Promise<void> {
+    const count = await this.held.countHeldBy({ unitId });
+    if (count > 0) throw new HoldsIssues(count);
   }
 
   private async known(id: string): Promise<UnitWithMembers> {

@@ -3,6 +3,7 @@ import { withoutBoundaries } from '../../factories/accountability';
 import { staffMember } from '../../factories/console';
 import {
   freshIssue,
+  freshAccount,
   type Ids,
   issueForMp,
   issueToReopen,
@@ -42,6 +43,8 @@ const REFUSED: Record<string, number> = {
   'POST /api/admin/queue/acts/{actId}/undo': 404,
   // Only its author corrects a note.
   'PATCH /api/admin/feed/issues/{id}/notes/{noteId}': 403,
+  // Its example names who gets the issues of a unit that stays active.
+  'PATCH /api/admin/units/{unitId}': 400,
   // Tokens are never issued.
   'GET /open311/v2/tokens/{token}.{format}': 404,
   'GET /open311/{city}/v2/tokens/{token}.{format}': 404,
@@ -66,6 +69,7 @@ const OWN: Record<string, (service: TestService) => Promise<Ids>> = {
   'POST /api/admin/feed/issues/{id}/notes': issueWithFile,
   'PATCH /api/admin/feed/issues/{id}/notes/{noteId}': issueWithFile,
   'POST /api/admin/feed/issues/{id}/answers': freshIssue,
+  'POST /api/admin/access/accounts/{accountId}/deactivate': freshAccount,
   'PATCH /api/issues/{id}': freshIssue,
   'PATCH /api/issues/{id}/reopen-request/{reqId}': issueToReopen,
   'POST /api/admin/feed/issues/{id}/status': freshIssue,

@@ -998,7 +998,7 @@ export interface paths {
         put?: never;
         /**
          * Stops an account from signing in, and ends its sessions
-         * @description Any account of the console may do this, but not to itself, and not to the last active super_admin. The sessions of the account end at once. For an account that is not active, the response is the unchanged account, and no audit record is written.
+         * @description Any account of the console may do this, but not to itself, and not to the last active super_admin. The sessions of the account end at once. An account that holds issues needs `moveTo`, which says who gets them (else 409 with their number). For an account that is not active, the response is the unchanged account, and no audit record is written.
          */
         post: operations["deactivateConsoleAccount"];
         delete?: never;
@@ -2042,7 +2042,7 @@ export interface paths {
         head?: never;
         /**
          * Changes a unit, or deactivates it
-         * @description A unit is never deleted. Members that are absent stay as they are; without a change no audit record is written.
+         * @description A unit is never deleted. Members that are absent stay as they are; without a change no audit record is written. A unit that holds issues is deactivated with `moveTo`, which says who gets all of them, also finished ones (else 409 with their number); each has its own audit record.
          */
         patch: operations["changeUnit"];
         trace?: never;
@@ -2840,6 +2840,15 @@ export interface components {
              */
             from?: string;
         };
+        MoveTo: {
+            /** @example unt_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            unitId: string;
+            accountId?: string | null;
+        };
+        Deactivate: {
+            /** @description null for nobody; required if the account holds issues. */
+            moveTo?: components["schemas"]["MoveTo"] | null;
+        };
         NewApiClient: {
             /** @example Mumbai 1916 helpline */
             name: string;
@@ -3271,6 +3280,8 @@ export interface components {
              */
             email?: string | null;
             active?: boolean;
+            /** @description With `active: false`: who gets the issues of the unit; null for nobody. */
+            moveTo?: components["schemas"]["MoveTo"] | null;
         };
         UnitMembers: {
             /**
@@ -10443,7 +10454,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Deactivate"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -15398,6 +15413,15 @@ export interface operations {
             };
             /** @description It does not exist, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
