@@ -1,6 +1,7 @@
 import type { IslandProps } from '../islands/island';
 import { type Point, placeIn } from './exif';
 import { chosenPhotos } from './photo-choice';
+import { forgetPlace, sayPlace } from './place-words';
 import { fieldOf } from './report-draft';
 
 type Words = IslandProps['report']['words'];
@@ -11,9 +12,9 @@ const MAX_ACCURACY_M = 1000;
 
 /** Adds the button that uses the position of the device. */
 export function addLocate(form: HTMLFormElement, words: Words, say: Say): void {
-  const details = form.querySelector('fieldset details');
-  if (!details || !('geolocation' in navigator)) return;
-  details.before(
+  const legend = form.querySelector('[data-step=where] legend');
+  if (!legend || !('geolocation' in navigator)) return;
+  legend.after(
     quietButton(words.locate, () =>
       navigator.geolocation.getCurrentPosition(
         ({ coords }) => take(form, coords, words, say),
@@ -33,6 +34,7 @@ function take(form: HTMLFormElement, coords: GeolocationCoordinates, words: Word
     setPoint(form, { lat, lng });
     // Some devices do not know it, and say 0.
     say(accuracy > 0 ? `${words.found} ${within(words.within)}` : words.found);
+    void sayPlace(form, accuracy > 0 ? `± ${lengthOf(accuracy)}` : '');
   };
   if (!(accuracy > MAX_ACCURACY_M)) return use();
   say(within(words.rough));
@@ -41,7 +43,7 @@ function take(form: HTMLFormElement, coords: GeolocationCoordinates, words: Word
     use();
   });
   button.dataset.rough = '';
-  form.querySelector('fieldset details')?.before(button);
+  form.querySelector('[data-step=where] > button')?.after(button);
 }
 
 /** A length in metres, or kilometres, rounded up, as a text. */
@@ -56,7 +58,7 @@ function setPoint(form: HTMLFormElement, { lat, lng }: Point): void {
     const field = fieldOf(form, name);
     if (field) field.value = value.toFixed(6);
   }
-  form.querySelector('details')?.setAttribute('open', '');
+  forgetPlace(form);
   form.dispatchEvent(new Event('input'));
   form.dispatchEvent(new CustomEvent('placed'));
 }
@@ -76,6 +78,7 @@ export async function offerPlace(
       setPoint(form, point);
       button.remove();
       say(words.found);
+      void sayPlace(form, '');
     });
     button.dataset.offer = '';
     return input.closest('.field')?.append(button);

@@ -16,10 +16,9 @@ export function photoField(form: HTMLFormElement): HTMLInputElement | null {
   return form.querySelector<HTMLInputElement>('input[type=file]');
 }
 
-/** The photos of a form, or those selected before if it has no field for them. */
-export function photosOf(form: HTMLFormElement): readonly File[] {
-  const fields = [...form.querySelectorAll<HTMLInputElement>('input[type=file]')];
-  return fields.length > 0 ? fields.flatMap(({ files }) => [...(files ?? [])]) : chosen;
+/** The file fields of a form. */
+export function fileFields(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('input[type=file]')];
 }
 
 /** Selects photos in a field. */

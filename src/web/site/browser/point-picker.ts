@@ -28,8 +28,9 @@ export function pickFrom(map: LeafletMap, markers: LayerGroup, element: HTMLElem
       const input = field(name);
       if (input) input.value = value.toFixed(6);
     }
-    form?.querySelector('details')?.setAttribute('open', '');
+    form?.querySelector('details:not(.degrees)')?.setAttribute('open', '');
     form?.dispatchEvent(new Event('input'));
+    form?.dispatchEvent(new Event('tapped'));
     mark(false);
   });
   form?.addEventListener('placed', () => mark(true));

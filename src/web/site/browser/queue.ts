@@ -185,6 +185,8 @@ function askToSignIn({ key, action, words }: SavedReport): void {
  * @param url a link to follow, if there is one
  */
 function announce(text: string, url: string | undefined, key: string): void {
+  // On the page of the sign-in, the link would lead back to it.
+  if (url !== undefined && asksToSignIn({ url: location.href })) return;
   const before = document.querySelector<HTMLElement>(`[data-saved="${CSS.escape(key)}"]`);
   // Unchanged: a screen reader would read it again.
   if (before?.textContent === text) return;

@@ -40,9 +40,15 @@ export function renewKey(form: HTMLFormElement): void {
 /** When a draft was stored, besides the fields of the form. */
 const AT = 'at';
 
+/** The texts that were written from what was chosen: they are written anew as long as nobody has changed them. */
+const WRITTEN = 'written';
+
 /** The current values of a form. */
 export function draftOf(form: HTMLFormElement): DeviceDraft {
-  return KEPT.map((name) => [name, fieldOf(form, name)?.value ?? '']);
+  return [
+    ...KEPT.map((name) => [name, fieldOf(form, name)?.value ?? ''] as const),
+    [WRITTEN, form.dataset.written ?? ''],
+  ];
 }
 
 function draftName(form: HTMLFormElement, whose: string): string {
@@ -118,7 +124,9 @@ function hasAny(draft: DeviceDraft, fields: readonly string[]): boolean {
 export function carryOver(from: HTMLFormElement, sent: DeviceDraft, to: HTMLFormElement): void {
   fillIn(
     to,
-    draftOf(from).filter(([name, value]) => name !== 'key' && valueIn(sent, name) !== value),
+    draftOf(from).filter(
+      ([name, value]) => name === WRITTEN || (name !== 'key' && valueIn(sent, name) !== value),
+    ),
   );
 }
 
@@ -149,5 +157,6 @@ export function fillIn(form: HTMLFormElement, fields: DeviceDraft): void {
     const field = fieldOf(form, name);
     if (field) field.value = value;
   }
-  if (fieldOf(form, 'lat')?.value) form.querySelector('details')?.setAttribute('open', '');
+  const written = valueIn(fields, WRITTEN);
+  if (written !== '') form.dataset.written = written;
 }

@@ -1,37 +1,34 @@
 import type { IslandProps } from '../islands/island';
 import { dropDraft, noteInstead } from './drop-draft';
 import { addLocate, offerPlace, quietButton } from './locate';
-import { acceptPhotos, chosenPhotos, choosePhotos, photoField, photosOf, setPhotos } from './photo-choice';
+import { acceptPhotos, chosenPhotos, fileFields, photoField } from './photo-choice';
+import { addPhotos, usePhotos } from './photo-list';
+import { forgetPlace, sayPlace } from './place-words';
 import { dropReport, REPORT_STATE, type ReportState, SAVED, savedReport } from './queue';
 import { fillIn, keepDraft, keyOf, offerWard, renewKey, restoreDraft } from './report-draft';
+import { addSteps, goTo } from './report-steps';
+import { writeReport } from './report-words';
+import { sendsAfterSignIn } from './send-after-sign-in';
 import { sendReport } from './send-report';
 
-type Words = IslandProps['report']['words'];
+type Props = IslandProps['report'];
+type Words = Props['words'];
 
-/** Stores drafts, determines the position, scales photos, and sends the report when there is a network. */
-export function start(form: HTMLElement, { words }: IslandProps['report']): void {
+/**
+ * Leads through the steps, stores drafts, determines the position, scales photos, and sends the report: at once, after
+ * signing in, or when there is a network.
+ */
+export async function start(form: HTMLElement, props: Props): Promise<void> {
   if (!(form instanceof HTMLFormElement)) return;
+  const { words } = props;
   const status = document.createElement('p');
   status.setAttribute('role', 'status');
   status.className = 'hint';
   form.querySelector('button[type=submit]:last-of-type')?.before(status);
   const say = (text: string) => (status.textContent = text);
   if (begin(form, words)) say(words.old);
-  keepChosen(form);
-  restoreSaved(form, words).catch(() => undefined);
-  form.addEventListener('input', () => {
-    if (keepDraft(form)) say(words.draft);
-  });
-  addLocate(form, words, say);
-  const chosen = ({ target }: Event) => {
-    if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
-    choosePhotos(photosOf(form));
-    acceptPhotos(photoField(form) ?? target);
-    void offerPlace(target, form, words, say);
-  };
-  form.addEventListener('change', chosen);
-  // Chromium reports a file that is chosen again, as it has changed, as if the dialog had been cancelled.
-  form.addEventListener('cancel', chosen);
+  watch(form, props, say);
+  void sayPlace(form);
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void sendReport(form, words, say);
@@ -44,6 +41,46 @@ export function start(form: HTMLElement, { words }: IslandProps['report']): void
     if (key === keyOf(form)) say(text);
   });
   addEventListener('hashchange', () => location.hash.startsWith(SAVED) && location.reload());
+  await restoreSaved(form, words).catch(() => undefined);
+  if (sendsAfterSignIn(form)) void sendReport(form, words, say);
+}
+
+/** Keeps the draft, the written texts, the photos and the words about the place in step with what is entered. */
+function watch(form: HTMLFormElement, { words, template }: Props, say: (text: string) => void): void {
+  const showSteps = form.querySelector('[data-step]') ? addSteps(form, words.steps) : () => undefined;
+  const entered = ({ target }: Event) => {
+    // Degrees that are typed are another place than the one that was said.
+    if (target instanceof HTMLInputElement && /^l(at|ng)$/.test(target.name)) forgetPlace(form);
+    writeReport(form, template);
+    showSteps();
+    if (keepDraft(form)) say(words.draft);
+  };
+  form.addEventListener('input', entered);
+  form.addEventListener('placed', entered);
+  form.addEventListener('tapped', () => {
+    forgetPlace(form);
+    void sayPlace(form, '');
+  });
+  form.addEventListener('worded', entered);
+  form.addEventListener('click', ({ target, detail }) => {
+    const same = target instanceof HTMLElement ? target.dataset.same : undefined;
+    const other = same === undefined ? null : document.getElementById(same);
+    if (other instanceof HTMLFormElement) other.requestSubmit();
+    // Only after a tap: the arrow keys go through the problems.
+    if (detail > 0 && target instanceof HTMLInputElement && target.name === 'problem') goTo(form, 'where');
+  });
+  addLocate(form, words, say);
+  const chosen = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
+    const isNew = addPhotos(form, [...(target.files ?? [])], words.remove);
+    acceptPhotos(photoField(form) ?? target);
+    showSteps();
+    void offerPlace(target, form, words, say);
+    if (isNew) goTo(form, 'what');
+  };
+  form.addEventListener('change', chosen);
+  // Chromium reports a file that is chosen again, as it has changed, as if the dialog had been cancelled.
+  form.addEventListener('cancel', chosen);
 }
 
 /** Prepares a form for scripts: a unique key, the draft, and photos without an account. @returns whether it is old */
@@ -51,14 +88,16 @@ function begin(form: HTMLFormElement, words: Words): boolean {
   const isOld = restoreDraft(form, words);
   // The page is the same for everyone who is not signed in, and may come from the offline cache.
   if (keyOf(form) === '') renewKey(form);
+  keepChosen(form, words);
   return isOld;
 }
 
-/** Sets the photos that were selected before in a form of the server's answer. */
-function keepChosen(form: HTMLFormElement): void {
-  const field = photoField(form);
-  if (!field || chosenPhotos().length === 0) return;
-  setPhotos(field, chosenPhotos());
+/** Sets the photos that were selected before, also in a form of the server's answer. */
+function keepChosen(form: HTMLFormElement, words: Words): void {
+  const early = fileFields(form).flatMap(({ files }) => [...(files ?? [])]);
+  const photos = chosenPhotos().length > 0 ? chosenPhotos() : early;
+  if (!photoField(form) || photos.length === 0) return;
+  usePhotos(form, photos, words.remove);
   form.querySelector('[data-photos-again]')?.remove();
 }
 
@@ -70,8 +109,8 @@ async function restoreSaved(form: HTMLFormElement, words: Words): Promise<void> 
   const key = isOpened ? location.hash.slice(SAVED.length) : keyOf(form);
   const saved = await savedReport(key);
   if (!saved) return;
-  if (chosenPhotos().length === 0) choosePhotos(saved.photos);
-  keepChosen(form);
+  if (chosenPhotos().length === 0) usePhotos(form, saved.photos, words.remove);
+  keepChosen(form, words);
   if (!isOpened) return;
   form.hidden = false;
   // A form with the report's key is the server's answer to it, and newer.

@@ -7,25 +7,31 @@ const QUALITY = 0.85;
 
 /** A chosen photo that cannot be read: it was moved, deleted or changed since, or its card was taken out. */
 export class PhotoGone extends Error {
-  /** @param photo the name of its file */
-  constructor(readonly photo: string) {
-    super(photo);
+  constructor(readonly photo: File) {
+    super(photo.name);
   }
 
   /** A text about it. @param text with the placeholder `{name}` */
   says(text: string): string {
-    return text.replace('{name}', () => this.photo);
+    return text.replace('{name}', () => this.photo.name);
   }
 }
 
 /**
  * The photos of a form as they are sent, in memory: what is stored or sent later does not depend on the files any more.
  * One after the other, as a phone has little memory.
+ * @param begin called before each, with its number
  * @throws PhotoGone
  */
-export async function photosToSend(chosen: readonly File[]): Promise<File[]> {
+export async function photosToSend(
+  chosen: readonly File[],
+  begin: (number: number) => void = () => undefined,
+): Promise<File[]> {
   const photos: File[] = [];
-  for (const photo of chosen) photos.push(await scaledPhoto(await inMemory(photo)));
+  for (const photo of chosen) {
+    begin(photos.length + 1);
+    photos.push(await scaledPhoto(await inMemory(photo)));
+  }
   return photos;
 }
 
@@ -34,7 +40,7 @@ export async function inMemory(photo: File): Promise<File> {
   try {
     return new File([await photo.arrayBuffer()], photo.name, { type: photo.type });
   } catch {
-    throw new PhotoGone(photo.name);
+    throw new PhotoGone(photo);
   }
 }
 

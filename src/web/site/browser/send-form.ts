@@ -24,6 +24,34 @@ export async function sendForm(action: string, body: FormData | URLSearchParams)
 }
 
 /**
+ * As `sendForm`, with its progress, which `fetch` does not tell.
+ * @param watch called with the bytes that are sent, and all there are
+ * @param signal aborts it
+ * @throws TypeError if there is no network, or it was aborted
+ */
+export function sendWatched(
+  action: string,
+  body: FormData,
+  watch: (loaded: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<Sent> {
+  return new Promise((done, fail) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', action);
+    request.setRequestHeader('accept', 'text/html');
+    request.upload.onprogress = ({ loaded, total }) => watch(loaded, total);
+    request.onload = () => {
+      const page = new DOMParser().parseFromString(request.responseText, 'text/html');
+      const url = request.responseURL;
+      done({ url, status: request.status, hasMoved: url !== new URL(action, location.href).href, page });
+    };
+    request.onerror = request.onabort = () => fail(new TypeError('not sent'));
+    signal.addEventListener('abort', () => request.abort());
+    request.send(body);
+  });
+}
+
+/**
  * Whether an answer is the page of an issue that names what was done to it. Only this proves that the service has what
  * was sent: another redirect comes from something in between, such as a proxy or the sign-in page of a network.
  * @param done the acts one of which was sent, as the URL of the page names them

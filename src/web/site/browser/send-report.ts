@@ -1,12 +1,15 @@
 import type { IslandProps } from '../islands/island';
 import { account } from './account';
 import { type DeviceDraft, dropDraft } from './drop-draft';
-import { photoField, photosOf, refusePhotos } from './photo-choice';
+import { chosenPhotos, photoField, refusePhotos } from './photo-choice';
+import { usePhotos } from './photo-list';
 import { dropReport, type SavedReport, saveReport } from './queue';
 import { announceReplaced } from './replaced-content';
 import { carryOver, draftOf, keepDraft, keyOf, renewKey } from './report-draft';
 import { PhotoGone, photosToSend } from './scale-photo';
-import { asksToSignIn, confirmsReport, refusalOf, type Sent, sendForm } from './send-form';
+import { sendAfterSignIn } from './send-after-sign-in';
+import { asksToSignIn, confirmsReport, refusalOf, type Sent, sendWatched } from './send-form';
+import { ShownSending } from './show-sending';
 
 type Words = IslandProps['report']['words'];
 type Say = (text: string) => void;
@@ -15,20 +18,44 @@ type Say = (text: string) => void;
 export async function sendReport(form: HTMLFormElement, words: Words, say: Say): Promise<void> {
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
+  const shown = new ShownSending(form, words, say);
   try {
-    await send(form, await photosToSend(photosOf(form)), words, say);
+    const all = chosenPhotos();
+    const photos = await photosToSend(all, (number) => shown.prepare(number, all.length));
+    await send({ form, words, say, shown }, photos);
   } catch (error) {
+    shown.end(false);
     if (!(error instanceof PhotoGone)) throw error;
-    const field = photoField(form);
-    const text = error.says(words.gone);
-    if (field) refusePhotos(field, text);
-    else say(text);
+    refuseGone(form, error, words, say);
   } finally {
     form.ariaBusy = 'false';
   }
 }
 
-async function send(form: HTMLFormElement, photos: File[], words: Words, say: Say): Promise<void> {
+/** Says which photo cannot be read any more, and takes it away from the chosen ones. */
+function refuseGone(form: HTMLFormElement, gone: PhotoGone, words: Words, say: Say): void {
+  const text = gone.says(words.gone);
+  usePhotos(
+    form,
+    chosenPhotos().filter((photo) => photo !== gone.photo),
+    words.remove,
+  );
+  const field = photoField(form);
+  say('');
+  if (field) refusePhotos(field, text);
+  else say(text);
+}
+
+/** A form that is being sent. */
+interface SentNow {
+  form: HTMLFormElement;
+  words: Words;
+  say: Say;
+  shown: ShownSending;
+}
+
+async function send(now: SentNow, photos: File[]): Promise<void> {
+  const { form, words, say, shown } = now;
   const body = new FormData(form);
   const draft = draftOf(form);
   body.delete('photos');
@@ -36,25 +63,37 @@ async function send(form: HTMLFormElement, photos: File[], words: Words, say: Sa
   const fields = [...body].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   const report = { key: keyOf(form), account: account(), action: form.action, fields, photos, words };
   const keep = (text: string) => keepReport(form, report, draft).then(() => say(text));
+  let text: string;
   try {
-    const sent = await sendWith(form.action, body, photos);
+    const sent = await sendWith(form.action, body, photos, shown);
     if (confirmsReport(sent)) {
       await forgetReport(form, draft);
+      shown.end(true);
       return location.assign(sent.url);
     }
-    if (asksToSignIn(sent)) {
-      // The server keeps the text, but not the photos.
-      if (photos.length > 0) await saveReport({ ...report, isHeld: true }).catch(() => undefined);
-      return location.assign(sent.url);
-    }
+    shown.end(false);
+    if (asksToSignIn(sent)) return await continueAfterSignIn(form, report, sent.url);
     if (!sent.hasMoved && showAnswer(sent.page, form, draft)) return;
     const reason = refusalOf(sent);
     if (reason !== undefined) return void say(reason);
+    return await keep(words.unconfirmed).catch(() => say(words.unsure));
   } catch {
+    shown.end(false);
     // A report of a person who is not signed in is not sent automatically.
-    return keep(account() === '' ? words.savedHere : words.saved).catch(() => say(words.lost));
+    if (account() === '') text = words.savedHere;
+    else text = shown.kept.signal.aborted ? words.later : words.saved;
   }
-  await keep(words.unconfirmed).catch(() => say(words.unsure));
+  await keep(text).catch(() => say(words.lost));
+}
+
+/** Leads to the sign-in, after which the report is sent: the server keeps the text, and the device the photos. */
+async function continueAfterSignIn(form: HTMLFormElement, report: SavedReport, url: string): Promise<void> {
+  const isStored = await saveReport({ ...report, isHeld: true }).then(
+    () => true,
+    () => report.photos.length === 0,
+  );
+  if (isStored) sendAfterSignIn(form);
+  location.assign(url);
 }
 
 /** Stores a report on the device in place of its draft. @throws DOMException if the browser stores nothing */
@@ -69,16 +108,29 @@ async function keepReport(form: HTMLFormElement, report: SavedReport, sent: Devi
  * are sent if the author turns out to have signed in meanwhile in another tab.
  * @throws TypeError if there is no network
  */
-async function sendWith(action: string, body: FormData, photos: readonly File[]): Promise<Sent> {
+async function sendWith(
+  action: string,
+  body: FormData,
+  photos: readonly File[],
+  shown: ShownSending,
+): Promise<Sent> {
+  const sizes = photos.map(({ size }) => size);
   if (account() === '' && photos.length > 0) {
     body.set('hadPhotos', '1');
-    const sent = await sendForm(action, body);
+    shown.begin([]);
+    const sent = await sendWatched(action, body, () => undefined, shown.kept.signal);
     if (sent.page.body.dataset.account === undefined || !sent.page.getElementById('photos-error'))
       return sent;
     body.delete('hadPhotos');
   }
   for (const photo of photos) body.append('photos', photo);
-  return sendForm(action, body);
+  shown.begin(sizes);
+  return sendWatched(
+    action,
+    body,
+    (loaded, total) => shown.progress(loaded, total, sizes),
+    shown.kept.signal,
+  );
 }
 
 /** Deletes all data of a report the service has stored. @param sent the values that were sent */

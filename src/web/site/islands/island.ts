@@ -16,7 +16,18 @@ export interface IslandProps {
     words: IslandWords<'lost' | 'unconfirmed' | 'old' | 'one' | 'other' | 'person'>;
   };
   report: {
+    /** What the texts of a report are written from: the name of its city, and the description. */
+    template: IslandWords<'city' | 'written'>;
     words: IslandWords<
+      | 'remove'
+      | 'steps'
+      | 'sending'
+      | 'prepare'
+      | 'photo'
+      | 'wait'
+      | 'done'
+      | 'keep'
+      | 'later'
       | 'lost'
       | 'draft'
       | 'locate'

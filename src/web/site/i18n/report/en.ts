@@ -98,6 +98,18 @@ export const report = {
   'report.what': 'What is it?',
   'report.add': 'Anything to add? (optional)',
   'report.written': '{problem}. Place: {place}. Please have a look at it.',
+  'report.photoRemove': 'Remove {name}',
+  'report.steps': 'Steps',
+  'report.near': 'Open issues right here. If yours is among them, support it instead:',
+  'send.sending': 'Sending…',
+  'send.prepare': 'Preparing photo {n} of {all}',
+  'send.photo': 'Sending photo {n} of {all}: {percent}%',
+  'send.wait': 'Waiting for the answer',
+  'send.sent': 'Your report is sent.',
+  'send.keep': 'Keep it and send later',
+  'send.later': 'Your report is saved on this device. It is sent when you next open or return to this site.',
+  'send.ready': 'Your report “{name}” is ready: sign in and it is sent.',
+  'send.kept': 'Your report “{name}” is kept: sign in, then send it.',
 };
 
 /** The texts of forms in one language. */

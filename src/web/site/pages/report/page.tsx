@@ -10,6 +10,7 @@ import { Page } from '../../page';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import { PhotoStep } from './photo-step';
+import { type ReportPlace, SameForms } from './place-words';
 import type { ReportFormDto } from './report-form.dto';
 import { useReportIsland } from './report-island';
 import { What } from './what-step';
@@ -22,6 +23,8 @@ export interface ReportState {
   /** The wards to choose from, if the pincode of the form has several. */
   wards: readonly PincodeWard[];
   form: ReportFormDto;
+  /** What is known about the point of the query, if there is one. */
+  found?: ReportPlace | undefined;
   problems: Problems;
   /** Whether the category is a suggestion, as none was chosen. */
   isSuggested?: boolean;
@@ -42,6 +45,7 @@ export function reportPage(
     ...answer,
     isUnlisted: false,
     preload: 'report.ts',
+    hasBar: true,
     main: <Report {...state} />,
   });
 }
@@ -52,7 +56,13 @@ export function reportPage(
  */
 function Report(state: ReportState) {
   const { t } = useView();
-  if (state.actor?.role !== 'viewer') return <ReportForm {...state} />;
+  if (state.actor?.role !== 'viewer')
+    return (
+      <>
+        <ReportForm {...state} />
+        <SameForms found={state.found} />
+      </>
+    );
   const { title, description } = state.form;
   return (
     <>
@@ -67,6 +77,7 @@ function ReportForm({
   map,
   wards,
   form,
+  found,
   problems,
   isSuggested = false,
   actor,
@@ -78,7 +89,7 @@ function ReportForm({
       action={`/${city}/report`}
       encType="multipart/form-data"
       hidden={isHidden}
-      {...useReportIsland(map.hasBase)}
+      {...useReportIsland(city, map.hasBase)}
     >
       <Refusal problems={problems} />
       {isSuggested && <Suggested />}
@@ -91,7 +102,7 @@ function ReportForm({
         again={hadPhotos && !problems.photos}
       />
       <What form={form} problems={problems} isSuggested={isSuggested} />
-      <Where city={city} map={map} wards={wards} form={form} problems={problems} />
+      <Where city={city} map={map} wards={wards} form={form} found={found} problems={problems} />
       <Said form={form} problems={problems} />
       <NameIsPublic />
       <Send />
@@ -113,7 +124,7 @@ function Send() {
   return (
     <div class="send">
       <button type="submit" class="sun">
-        <Icon name="send" /> {t('report.send')}
+        <Icon name="send" /> <span>{t('report.send')}</span>
       </button>
     </div>
   );

@@ -4,6 +4,7 @@ import {
   type PincodeWard,
   PincodeWardQueries,
   PlaceQueries,
+  type Point,
   wardNamedIn,
 } from '../../../../accountability';
 import { SuggestionsService } from '../../../../channels';
@@ -11,6 +12,7 @@ import {
   type CreateIssueDto,
   SAME_WORDS,
   type SimilarIssue,
+  SimilarIssues,
   type SimilarTitle,
   SimilarTitles,
 } from '../../../../issues';
@@ -22,6 +24,7 @@ import type { Words } from '../../i18n/translate';
 import { writtenReport } from '../../islands/written-report';
 import type { Problem, Problems } from '../../kit/fields';
 import { frequentProblem } from './frequent-problems';
+import type { ReportPlace } from './place-words';
 import type { ReportFormDto } from './report-form.dto';
 
 /** The maximum lengths of a report's texts, in UTF-16 units. */
@@ -31,6 +34,8 @@ const MAX_DESCRIPTION = 4000;
 const MIN_DESCRIPTION = 20;
 /** How long the name of an area is waited for, which only makes a title better. */
 const AREA_TIMEOUT_MS = 500;
+/** Open issues this near are offered as soon as a point is chosen. */
+const SAME_SPOT_METRES = 50;
 /** How far outside its city a report may be, as for reports of Open311. */
 const MAX_DISTANCE_KM = 5;
 
@@ -43,7 +48,16 @@ export class ReportAdviceService {
     private readonly areas: CityAreas,
     private readonly pincodes: PincodeWardQueries,
     private readonly titles: SimilarTitles,
+    private readonly similar: SimilarIssues,
   ) {}
+
+  /** What is known about a typed point, and the open issues there; undefined if it is no point. */
+  async placeAt(lat: string, lng: string): Promise<ReportPlace | undefined> {
+    const point = pointOf(lat, lng);
+    if (!point) return undefined;
+    const near = await this.similar.near({ ...point, radius: SAME_SPOT_METRES });
+    return { place: await this.places.aroundPoint(point, AREA_TIMEOUT_MS), near };
+  }
 
   /**
    * A form with the texts, and the category, that are left out because a frequent problem was chosen. A description
@@ -68,11 +82,10 @@ export class ReportAdviceService {
 
   /** The name of the area of a form's place; empty if it is unknown. */
   private async areaOf({ pincode, lat, lng }: ReportFormDto): Promise<string> {
-    const point = typedPoint(lat, lng);
-    const place =
-      point.lat !== undefined && point.lng !== undefined
-        ? await this.places.aroundPoint({ lat: point.lat, lng: point.lng }, AREA_TIMEOUT_MS)
-        : await this.places.atPincode(typedPincode(pincode));
+    const point = pointOf(lat, lng);
+    const place = point
+      ? await this.places.aroundPoint(point, AREA_TIMEOUT_MS)
+      : await this.places.atPincode(typedPincode(pincode));
     return place?.area ?? '';
   }
 
@@ -158,6 +171,12 @@ export class ReportAdviceService {
     const around = await this.places.cityAt(point);
     return around === undefined || around === city ? { key: 'problem.outside', city } : elsewhere(around);
   }
+}
+
+/** A typed point, if it is one. */
+function pointOf(typedLat: string, typedLng: string): Point | undefined {
+  const { lat = NaN, lng = NaN } = typedPoint(typedLat, typedLng);
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined;
 }
 
 function elsewhere(city: CitySlug): Problem {

@@ -12,7 +12,7 @@ import { signInPath } from '../../sign-in-path';
 import { reportPage, type ReportState } from './page';
 import { similarPage } from './similar-page';
 import { ReportAdviceService } from './report-advice.service';
-import { ReportFormDto } from './report-form.dto';
+import { ReportFormDto, type ReportQueryDto } from './report-form.dto';
 
 /** The pages of the report form, and the draft that is kept between them. */
 @Injectable()
@@ -23,16 +23,21 @@ export class ReportFormPagesService {
     private readonly advice: ReportAdviceService,
   ) {}
 
-  /** The form with its draft. Without a draft it is the same for everyone who is not signed in. */
-  form(request: PhotoRequest, city: CitySlug): Promise<Page> {
+  /**
+   * The form with its draft, and with a point that the query has, which is said in words. Without both it is the same
+   * for everyone who is not signed in.
+   */
+  async form(request: PhotoRequest, city: CitySlug, query: ReportQueryDto): Promise<Page> {
     const draft = this.drafts.of(pathOf(city), request);
-    const form = Object.assign(new ReportFormDto(), draft);
+    const { lat = '', lng = '' } = query;
+    const form = Object.assign(new ReportFormDto(), { lat, lng }, draft);
     if (form.key === '' && request.actor) form.key = randomUUID();
     return this.page(request, city, {
       form,
+      found: await this.advice.placeAt(lat, lng),
       problems: {},
       hadPhotos: draft?.[HAD_PHOTOS] !== undefined,
-      isPersonal: draft !== undefined,
+      isPersonal: draft !== undefined || lat !== '',
       status: 200,
     });
   }
@@ -76,10 +81,9 @@ export class ReportFormPagesService {
   /** Redirects to the sign-in and back to the form. */
   signIn(request: PhotoRequest, city: CitySlug, form: ReportFormDto): SeeOther {
     const path = pathOf(city);
-    return new SeeOther(
-      signInPath(path),
-      this.drafts.save([path], this.draftOf(request, city, form), request),
-    );
+    // The page of the sign-in says whether a script sends the report afterwards.
+    const draft = { ...this.draftOf(request, city, form), kept: form.kept };
+    return new SeeOther(signInPath(path), this.drafts.save([path], draft, request));
   }
 
   /** Set-Cookie values that remove the draft of a report that was sent. */
@@ -110,7 +114,7 @@ export class ReportFormPagesService {
   private async page(
     request: PhotoRequest,
     city: CitySlug,
-    state: Pick<ReportState, 'form' | 'problems' | 'isSuggested' | 'hadPhotos'> & {
+    state: Pick<ReportState, 'form' | 'found' | 'problems' | 'isSuggested' | 'hadPhotos'> & {
       isPersonal: boolean;
       cookies?: string[];
       status: number;

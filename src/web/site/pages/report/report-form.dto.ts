@@ -1,4 +1,13 @@
+import { FirstText } from '../../../../api/validation/query-fields';
 import { FormText } from '../../forms/form-fields';
+
+/** A point, in degrees, that the form is opened with. */
+export class ReportQueryDto {
+  @FirstText()
+  lat?: string;
+  @FirstText()
+  lng?: string;
+}
 
 /** A report, as typed. */
 export class ReportFormDto {

@@ -12,7 +12,7 @@ import type { Page, SeeOther } from '../../page';
 import { ReportAdviceService } from './report-advice.service';
 import { checkReport } from './report-checks';
 import { ReportFormPagesService } from './report-form-pages.service';
-import type { ReportFormDto } from './report-form.dto';
+import type { ReportFormDto, ReportQueryDto } from './report-form.dto';
 import { SiteReportsService } from './site-reports.service';
 
 const NO_PHOTOS: FormPhotos = { files: [], isNamed: false, isTooMany: false };
@@ -29,9 +29,9 @@ export class ReportPagesService {
     private readonly flash: FlashMessagesService,
   ) {}
 
-  /** The form, with the draft from before the sign-in. */
-  form(request: PhotoRequest, city: CitySlug): Promise<Page> {
-    return this.pages.form(request, city);
+  /** The form, with the draft from before the sign-in, or a point and what is known about it. */
+  form(request: PhotoRequest, city: CitySlug, query: ReportQueryDto): Promise<Page> {
+    return this.pages.form(request, city, query);
   }
 
   /**

@@ -1,10 +1,10 @@
-import { Body, Get, Post, Req, UseInterceptors } from '@nestjs/common';
+import { Body, Get, Post, Query, Req, UseInterceptors } from '@nestjs/common';
 import { ReadsBody } from '../../../../api/reads-body.decorator';
 import type { CitySlug } from '../../../../kernel/cities';
 import type { Page, SeeOther } from '../../page';
 import { CityParam, SiteController, SitePage } from '../../site.decorators';
 import { MultipartFormInterceptor, type PhotoRequest } from '../../forms/multipart-form.interceptor';
-import { ReportFormDto } from './report-form.dto';
+import { ReportFormDto, ReportQueryDto } from './report-form.dto';
 import { ReportPagesService } from './report-pages.service';
 
 /** The form that reports an issue. */
@@ -14,8 +14,12 @@ export class ReportController {
 
   @Get(':city/report')
   @SitePage('The form that reports an issue')
-  form(@Req() request: PhotoRequest, @CityParam() city: CitySlug): Promise<Page> {
-    return this.pages.form(request, city);
+  form(
+    @Req() request: PhotoRequest,
+    @CityParam() city: CitySlug,
+    @Query() query: ReportQueryDto,
+  ): Promise<Page> {
+    return this.pages.form(request, city, query);
   }
 
   @Post(':city/report')

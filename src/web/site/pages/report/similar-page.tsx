@@ -46,7 +46,7 @@ function Similar({ city, form, similar, photos }: SimilarState) {
           <SimilarItem issue={issue} />
         ))}
       </ul>
-      <PostForm action={`/${city}/report`} encType="multipart/form-data" {...useReportIsland(false)}>
+      <PostForm action={`/${city}/report`} encType="multipart/form-data" {...useReportIsland(city, false)}>
         {Object.entries({ ...form, checked: 'yes', kept: '' }).map(([name, value]) => (
           <input type="hidden" name={name} value={value} />
         ))}

@@ -4,6 +4,7 @@ import { MapBox } from '../../kit/map';
 import { pincodeWardLabel } from '../../kit/ward-label';
 import { useView } from '../../view';
 import type { ReportState } from './page';
+import { PlaceWords } from './place-words';
 
 /** Where it is: on the map, by the position of the device, an address, a pincode, or a position in degrees. */
 export function Where({
@@ -11,13 +12,15 @@ export function Where({
   map,
   wards,
   form,
+  found,
   problems,
-}: Pick<ReportState, 'city' | 'map' | 'wards' | 'form' | 'problems'>) {
+}: Pick<ReportState, 'city' | 'map' | 'wards' | 'form' | 'found' | 'problems'>) {
   const { t } = useView();
   return (
     <fieldset class="step" data-step="where">
       <legend>{t('report.where')}</legend>
       {map.hasBase && <PickOnMap city={city} map={map} />}
+      <PlaceWords found={found} />
       <TextField
         name="pincode"
         label={t('place.pincode')}
@@ -75,7 +78,7 @@ function WardChoice({ wards, form, problems }: Pick<ReportState, 'wards' | 'form
 function Position({ form, problems }: Pick<ReportState, 'form' | 'problems'>) {
   const { t } = useView();
   return (
-    <details open={problems.lat !== undefined || form.lat !== '' || form.lng !== ''}>
+    <details class="degrees" open={problems.lat !== undefined}>
       <summary>{t('place.pointTitle')}</summary>
       <TextField
         name="lat"

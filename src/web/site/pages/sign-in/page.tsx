@@ -2,6 +2,7 @@ import { DEFAULT_DISPLAY_NAME } from '../../../../auth';
 import type { Words } from '../../i18n/translate';
 import { queryOf } from '../../forms/form-fields';
 import { type Problems, Refusal, TextField } from '../../kit/fields';
+import { WithName } from '../../kit/person-name';
 import { Page } from '../../page';
 import { useView } from '../../view';
 
@@ -15,6 +16,8 @@ export interface SignInState {
   typed?: { email: string; name: string };
   problems: Problems;
   hasFailed?: boolean;
+  /** The report that waits for the sign-in, and whether a script sends it afterwards. */
+  report?: { title: string; isSentNext: boolean } | undefined;
 }
 
 /** @param next the path to return to, without its language */
@@ -34,7 +37,7 @@ function SignIn({ ways, next, state }: { ways: Ways; next: string; state: SignIn
   const { t, link } = useView();
   return (
     <>
-      <p>{t('signIn.why')}</p>
+      {state.report ? <Waiting {...state.report} /> : <p>{t('signIn.why')}</p>}
       {state.hasFailed && (
         <p class="notice bad" role="alert">
           {t('signIn.failed')}
@@ -50,6 +53,15 @@ function SignIn({ ways, next, state }: { ways: Ways; next: string; state: SignIn
       {ways.local && <LocalForm next={next} state={state} />}
       {!ways.provider && !ways.local && <p>{t('signIn.nobody')}</p>}
     </>
+  );
+}
+
+function Waiting({ title, isSentNext }: NonNullable<SignInState['report']>) {
+  const { t } = useView();
+  return (
+    <p class="notice">
+      <WithName text={t(isSentNext ? 'send.ready' : 'send.kept')} name={title} />
+    </p>
   );
 }
 

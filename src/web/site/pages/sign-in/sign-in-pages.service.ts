@@ -1,4 +1,4 @@
-import { Injectable, Optional } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { check } from '../../../../api/validation/request-validation.pipe';
 import {
   type BrowserSession,
@@ -15,6 +15,7 @@ import { type Language, LANGUAGES, type SiteRequest } from '../../languages';
 import { type Page, SeeOther } from '../../page';
 import { SESSION_COOKIE, SiteSession } from '../../session/site-session';
 import { PendingUpvoteService } from '../issue/pending-upvote.service';
+import { DraftsService } from '../../forms/drafts.service';
 import { safeNext } from '../../sign-in-path';
 import { oneOf } from '../../forms/form-fields';
 import { wordsOf } from '../../i18n/translate';
@@ -35,6 +36,8 @@ interface KeptAttempt extends SignInAttempt {
 /** Signs people in and out on the pages. */
 @Injectable()
 export class SignInPagesService {
+  @Inject() private readonly drafts!: DraftsService;
+
   constructor(
     private readonly sessions: BrowserSessionsService,
     private readonly oidc: OidcClientService,
@@ -47,7 +50,16 @@ export class SignInPagesService {
   /** The page with the available ways to sign in. */
   page(request: SiteRequest, next: string, state: SignInState = { problems: {} }): Page {
     const ways = { local: this.local !== undefined, provider: this.oidc.isConfigured };
-    return signInPage(wordsOf(request.language ?? 'en'), ways, safeNext(next), state);
+    const to = safeNext(next);
+    const report = this.reportWaitingAt(request, to);
+    return signInPage(wordsOf(request.language ?? 'en'), ways, to, { ...state, report });
+  }
+
+  /** The report that was written before signing in, if the sign-in leads back to its form. */
+  private reportWaitingAt(request: SiteRequest, next: string): SignInState['report'] {
+    if (!next.endsWith('/report')) return undefined;
+    const { title, kept } = this.drafts.of(next, request) ?? {};
+    return title ? { title, isSentNext: kept === 'yes' } : undefined;
   }
 
   /** Redirects to the provider. @throws DomainError `notFound` if there is none */
