@@ -61,7 +61,11 @@ function watch(form: HTMLFormElement, { words, template }: Props, say: (text: st
     forgetPlace(form);
     void sayPlace(form, '');
   });
-  form.addEventListener('worded', entered);
+  form.addEventListener('worded', () => {
+    writeReport(form, template);
+    // The text says how accurate the position is.
+    keepDraft(form);
+  });
   form.addEventListener('click', ({ target, detail }) => {
     const same = target instanceof HTMLElement ? target.dataset.same : undefined;
     const other = same === undefined ? null : document.getElementById(same);
