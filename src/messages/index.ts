@@ -7,7 +7,7 @@ export { MessageCounted, MessagePosted } from './message.events';
 export { MessageReactionsService } from './message-reactions.service';
 export { presentPosted } from './message.presenter';
 export { canDelete as canDeleteMessage } from './message.policy';
-export { MessageQueries } from './message.queries';
+export { MessageQueries, type NewestAnswer } from './message.queries';
 export { MessagesModule } from './messages.module';
 export { MessagesService } from './messages.service';
 export { threadAsyncApi } from './thread.asyncapi';

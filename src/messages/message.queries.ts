@@ -58,6 +58,15 @@ const removeMessage = statement(
    returning ${REMOVED}, i.hidden`,
 );
 
+const ANSWER = columnsOf(Message, ['content', 'createdAt'], 'm');
+const findNewestAnswer = statement(
+  'messages.find-newest-answer',
+  `select ${ANSWER} from messages m where m.issue_id = $1 and m.answer and m.deleted_at is null
+    order by m.created_at desc limit 1`,
+);
+/** What is shown of an answer of the city without its author. */
+export type NewestAnswer = RowOf<typeof ANSWER>;
+
 /** A message to store. */
 type NewMessage = Pick<Message, 'id' | 'issueId' | 'authorId' | 'content' | 'createdAt' | 'answer'>;
 /** The columns returned of a deleted message; `hidden` is that of its issue. */
@@ -111,6 +120,11 @@ export class MessageQueries {
     const values = { issueId, readerId: reader?.id };
     const cut = await this.pages.cut(thread, identity, values, { limit, lastKey: cursor });
     return pageOf(address, { ...cut, shown: cut.shown.map(messageOf) });
+  }
+
+  /** The newest answer of the city on an issue that the reader may see; undefined if there is none. */
+  newestAnswer(issueId: string): Promise<NewestAnswer | undefined> {
+    return this.database.row(findNewestAnswer, [issueId]);
   }
 
   /** Stores a message. @returns it with its author */

@@ -14,6 +14,8 @@ export class Page {
   /** Whether the title is user text, in an unknown language. */
   readonly isTitleWritten: boolean;
   readonly main: VNode;
+  /** What is above the title, such as the photos of an issue. */
+  readonly lead: VNode | undefined;
   /** The city of the navigation. */
   readonly city: CitySlug | undefined;
   readonly card: PageCard | undefined;
@@ -42,6 +44,7 @@ export class Page {
     this.title = page.title;
     this.isTitleWritten = page.isTitleWritten ?? false;
     this.main = page.main;
+    this.lead = page.lead;
     this.city = page.city;
     this.card = page.card;
     this.status = page.status ?? 200;

@@ -19,6 +19,7 @@ export function Layout({ page }: { page: Page }) {
         </a>
         <Header city={city} />
         <main id="main" class="wrap">
+          {page.lead}
           <h1 dir={page.isTitleWritten ? 'auto' : undefined}>{page.title}</h1>
           {page.main}
         </main>

@@ -42,6 +42,11 @@ export function Offices({ chain }: { chain: AccountabilityChainDto }) {
   );
 }
 
+/** How many offices are responsible for a place. */
+export function officeCount(chain: AccountabilityChainDto): number {
+  return officesOf(chain).length;
+}
+
 function officesOf({
   jurisdiction,
   officials,

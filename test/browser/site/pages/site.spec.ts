@@ -153,8 +153,14 @@ describeInBrowser('the site in a browser', () => {
     expect(await page.inputValue('[name=title]')).toBe('Water runs over the footpath');
     await follow(page, 'main form button');
     expect(page.url()).toMatch(/\/mumbai\/issues\/iss_\w+\?done=report#done$/);
+    // One supports what others reported.
+    expect(await page.locator('form[action$="/upvote"]').count()).toBe(0);
+    const own = page.url();
+    const other = await reportedIssue(service, { by: await person(service) });
+    await page.goto(`${service.url}/mumbai/issues/${other}`);
     await follow(page, 'form[action$="/upvote"] button');
     expect(await page.textContent('.figures dd')).toBe('1');
+    await page.goto(own);
     await page.fill('[name=content]', 'The street is under water now');
     await follow(page, 'form[action$="/messages"] button');
     expect(await page.textContent('.thread')).toContain('The street is under water now');

@@ -21,4 +21,12 @@ export const parts: PartTexts = {
   'outcome.not_permitted': 'মেরামত হয়নি: নিয়মে অনুমতি নেই',
   'outcome.private_property': 'মেরামত হয়নি: এটি ব্যক্তিগত সম্পত্তিতে',
   'outcome.other': 'মেরামত হয়নি',
+  'step.label': 'অগ্রগতি',
+  'step.assigned': 'অর্পিত',
+  'step.begun': 'কাজ শুরু',
+  'step.fixed': 'ঠিক হয়েছে',
+  'issue.offices': 'সব {n}টি দপ্তর',
+  'issue.where': 'ঠিকানা ও অবস্থান',
+  'issue.answer': 'শহরের উত্তর',
+  'issue.follow': 'অনুসরণ করুন',
 };

@@ -20,6 +20,14 @@ export const parts = {
   'outcome.not_permitted': 'Not repaired: the rules do not permit it',
   'outcome.private_property': 'Not repaired: it is on private property',
   'outcome.other': 'Not repaired',
+  'step.label': 'Progress',
+  'step.assigned': 'Assigned',
+  'step.begun': 'Work begun',
+  'step.fixed': 'Fixed',
+  'issue.offices': 'All {n} offices',
+  'issue.where': 'Address and position',
+  'issue.answer': 'Answer of the city',
+  'issue.follow': 'Follow',
 };
 
 /** These texts in one language. */

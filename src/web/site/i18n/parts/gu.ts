@@ -21,4 +21,12 @@ export const parts: PartTexts = {
   'outcome.not_permitted': 'સમારકામ થયું નથી: નિયમો મંજૂરી આપતા નથી',
   'outcome.private_property': 'સમારકામ થયું નથી: આ ખાનગી મિલકત પર છે',
   'outcome.other': 'સમારકામ થયું નથી',
+  'step.label': 'પ્રગતિ',
+  'step.assigned': 'સોંપાઈ',
+  'step.begun': 'કામ શરૂ',
+  'step.fixed': 'સુધારાઈ',
+  'issue.offices': 'બધી {n} કચેરીઓ',
+  'issue.where': 'સરનામું અને સ્થાન',
+  'issue.answer': 'શહેરનો જવાબ',
+  'issue.follow': 'અનુસરો',
 };

@@ -21,4 +21,12 @@ export const parts: PartTexts = {
   'outcome.not_permitted': 'मरम्मत नहीं हुई: नियम इसकी अनुमति नहीं देते',
   'outcome.private_property': 'मरम्मत नहीं हुई: यह निजी संपत्ति पर है',
   'outcome.other': 'मरम्मत नहीं हुई',
+  'step.label': 'प्रगति',
+  'step.assigned': 'सौंपी गई',
+  'step.begun': 'काम शुरू',
+  'step.fixed': 'ठीक हुई',
+  'issue.offices': 'सभी {n} कार्यालय',
+  'issue.where': 'पता और स्थान',
+  'issue.answer': 'शहर का जवाब',
+  'issue.follow': 'फ़ॉलो करें',
 };

@@ -21,4 +21,12 @@ export const parts: PartTexts = {
   'outcome.not_permitted': 'ದುರಸ್ತಿ ಆಗಿಲ್ಲ: ನಿಯಮಗಳು ಅನುಮತಿಸುವುದಿಲ್ಲ',
   'outcome.private_property': 'ದುರಸ್ತಿ ಆಗಿಲ್ಲ: ಇದು ಖಾಸಗಿ ಆಸ್ತಿಯಲ್ಲಿದೆ',
   'outcome.other': 'ದುರಸ್ತಿ ಆಗಿಲ್ಲ',
+  'step.label': 'ಪ್ರಗತಿ',
+  'step.assigned': 'ವಹಿಸಲಾಗಿದೆ',
+  'step.begun': 'ಕೆಲಸ ಆರಂಭ',
+  'step.fixed': 'ಸರಿಯಾಗಿದೆ',
+  'issue.offices': 'ಎಲ್ಲಾ {n} ಕಚೇರಿಗಳು',
+  'issue.where': 'ವಿಳಾಸ ಮತ್ತು ಸ್ಥಳ',
+  'issue.answer': 'ನಗರದ ಉತ್ತರ',
+  'issue.follow': 'ಅನುಸರಿಸಿ',
 };

@@ -21,4 +21,12 @@ export const parts: PartTexts = {
   'outcome.not_permitted': 'दुरुस्ती झाली नाही: नियमांनुसार परवानगी नाही',
   'outcome.private_property': 'दुरुस्ती झाली नाही: हे खाजगी जागेत आहे',
   'outcome.other': 'दुरुस्ती झाली नाही',
+  'step.label': 'प्रगती',
+  'step.assigned': 'सोपवली',
+  'step.begun': 'काम सुरू',
+  'step.fixed': 'दुरुस्त',
+  'issue.offices': 'सर्व {n} कार्यालये',
+  'issue.where': 'पत्ता आणि ठिकाण',
+  'issue.answer': 'शहराचे उत्तर',
+  'issue.follow': 'फॉलो करा',
 };

@@ -21,4 +21,12 @@ export const parts: PartTexts = {
   'outcome.not_permitted': 'பழுது பார்க்கப்படவில்லை: விதிகள் அனுமதிக்கவில்லை',
   'outcome.private_property': 'பழுது பார்க்கப்படவில்லை: இது தனியார் சொத்தில் உள்ளது',
   'outcome.other': 'பழுது பார்க்கப்படவில்லை',
+  'step.label': 'முன்னேற்றம்',
+  'step.assigned': 'ஒப்படைப்பு',
+  'step.begun': 'பணி தொடக்கம்',
+  'step.fixed': 'சரியானது',
+  'issue.offices': 'எல்லா {n} அலுவலகங்கள்',
+  'issue.where': 'முகவரியும் இடமும்',
+  'issue.answer': 'நகரத்தின் பதில்',
+  'issue.follow': 'பின்தொடர்',
 };

@@ -21,4 +21,12 @@ export const parts: PartTexts = {
   'outcome.not_permitted': 'మరమ్మతు కాలేదు: నిబంధనలు అనుమతించవు',
   'outcome.private_property': 'మరమ్మతు కాలేదు: ఇది ప్రైవేటు ఆస్తిలో ఉంది',
   'outcome.other': 'మరమ్మతు కాలేదు',
+  'step.label': 'పురోగతి',
+  'step.assigned': 'అప్పగించారు',
+  'step.begun': 'పని మొదలు',
+  'step.fixed': 'బాగైంది',
+  'issue.offices': 'మొత్తం {n} కార్యాలయాలు',
+  'issue.where': 'చిరునామా, స్థానం',
+  'issue.answer': 'నగరం జవాబు',
+  'issue.follow': 'అనుసరించండి',
 };

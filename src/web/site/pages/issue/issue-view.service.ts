@@ -10,7 +10,7 @@ import {
   type VisibleIssue,
 } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
-import { type MessageForReader, MessageQueries } from '../../../../messages';
+import { type MessageForReader, MessageQueries, type NewestAnswer } from '../../../../messages';
 import type { IssuePath } from '../../site.decorators';
 import { type IssueContext, IssueContextService } from './issue-context.service';
 
@@ -22,6 +22,8 @@ export interface IssueView extends IssueContext {
   issue: IssueDetailRow;
   due: CurrentDueDate;
   messages: MessageForReader[];
+  /** The newest answer of the city; undefined if there is none. */
+  newestAnswer: NewestAnswer | undefined;
   /** The history, oldest first; in a very long one the oldest events are left out. */
   timeline: readonly TimelineEvent[];
   /** The cursor of the next messages; null if there are none. */
@@ -63,6 +65,7 @@ export class IssueViewService {
       due: await this.dueDates.current(id),
       ...(await this.contexts.of(issue)),
       messages: thread.items,
+      newestAnswer: issue.messageCount > 0 ? await this.messages.newestAnswer(id) : undefined,
       timeline,
       moreMessages: thread.nextKey,
     };

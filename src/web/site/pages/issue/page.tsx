@@ -1,25 +1,26 @@
-import { island } from '../../islands/island';
-import { UpvoteButton, type UpvoteProps } from '../../islands/upvote-button';
 import type { Actor } from '../../../../kernel/people/actor';
 import { issueNumber } from '../../../../kernel/issue-number';
 import type { Words } from '../../i18n/translate';
 import { wordsIn } from '../../forms/drafts.service';
 import { Because } from '../../kit/fields';
-import { Day, Figures, Status } from '../../kit/issues';
+import { Icon } from '../../kit/icon';
+import { Age, Day, Status } from '../../kit/issues';
 import { WithName } from '../../kit/person-name';
 import { TypedWords } from '../../kit/typed-words';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { RepliesOfOffices } from '../office/page';
+import { ActsBar } from './acts-bar';
 import { DueDate } from './due-date';
 import { FlagForm } from './flag-form';
 import { DONE_TEXTS } from './done';
-import { formsOf, type IssueParts, type IssueState, pathOf, SignInFor } from './parts';
-import { Photos } from './photos';
+import { formsOf, type IssueParts, type IssueState } from './parts';
+import { Gallery } from './photos';
 import { Place, Responsible } from './place';
 import { Resolution } from './resolution';
-import { Thread } from './thread';
+import { StepBar } from './step-bar';
+import { NewestAnswer, Thread } from './thread';
 import { Timeline } from './timeline';
 
 /**
@@ -42,6 +43,8 @@ export function issuePage(
     city: issue.city,
     status: isRefused ? 422 : 200,
     path,
+    hasBar: true,
+    lead: <Lead view={view} />,
     main: <Issue view={view} state={state} share={share} />,
     card: {
       description: `${words.text(`status.${issue.status}`)} · ${[...issue.description].slice(0, 180).join('')}`,
@@ -51,95 +54,85 @@ export function issuePage(
   });
 }
 
-function Issue({ view, state, share }: IssueParts & { share: string }) {
+/** The photos and the chips, above the title. */
+function Lead({ view }: { view: IssueView }) {
   const { t } = useView();
-  const { issue } = view;
+  const { status, category } = view.issue;
+  return (
+    <div class="issue-lead">
+      <Gallery view={view} />
+      <p class="facts">
+        <Status status={status} /> <span>{t(`category.${category}`)}</span>
+      </p>
+    </div>
+  );
+}
+
+function Issue({ view, state, share }: IssueParts & { share: string }) {
   return (
     <>
       <Notices view={view} state={state} />
-      <p class="facts">
-        <Status status={issue.status} /> <span>{t(`category.${issue.category}`)}</span>{' '}
-        <span>
-          <WithName text={t('issue.reported')} name={issue.reporterName} />
-        </span>{' '}
-        <Day at={issue.createdAt} /> <span>{t('issue.number', { number: issueNumber(issue.id) })}</span>
-      </p>
+      <PlaceAndAge view={view} />
+      <StepBar view={view} />
       <DueDate view={view} />
+      <ActsBar view={view} state={state} />
       <div class="two">
         <div class="intro">
           <p class="words" dir="auto">
-            {issue.description}
+            {view.issue.description}
           </p>
-          <Photos view={view} />
         </div>
         <div class="side">
-          <Upvote view={view} state={state} />
-          <Place view={view} />
           <Responsible view={view} />
-          <Follow view={view} />
-          <Share address={share} />
+          <Place view={view} />
         </div>
         <div class="rest">
           <Timeline view={view} />
           <RepliesOfOffices replies={view.due.replies} />
           <Resolution view={view} state={state} />
+          <NewestAnswer view={view} />
           <Thread view={view} state={state} />
           <FlagForm view={view} state={state} />
+          <Share address={share} />
         </div>
       </div>
     </>
   );
 }
 
-function Share({ address }: { address: string }) {
-  const { t, view } = useView();
+/** Where the issue is, how old, by whom, and its number. */
+function PlaceAndAge({ view: { issue, place } }: { view: IssueView }) {
+  const { t } = useView();
+  const { address } = issue;
+  const area = place?.area && !address?.includes(place.area) ? place.area : undefined;
+  const where = [address, area].filter(Boolean).join(', ');
   return (
-    <>
-      <h2>{t('issue.share')}</h2>
-      <p>
-        <a href={address}>{view.origin + address}</a>
-      </p>
-    </>
-  );
-}
-
-function Follow({ view: { issue } }: { view: IssueView }) {
-  const { t, link } = useView();
-  return (
-    <p>
-      <a href={link(`/${issue.city}/follow?issue=${issue.id}`)}>{t('alerts.follow')}</a>
+    <p class="facts">
+      {where && (
+        <span>
+          <Icon name="map-pin" /> <bdi>{where}</bdi>
+        </span>
+      )}{' '}
+      <span>
+        <Icon name="clock" /> <Age at={issue.createdAt} />
+      </span>{' '}
+      <span>
+        <WithName text={t('issue.reported')} name={issue.reporterName} />
+      </span>{' '}
+      <Day at={issue.createdAt} /> <span>{t('issue.number', { number: issueNumber(issue.id) })}</span>
     </p>
   );
 }
 
-function Upvote({ view, state: { actor } }: IssueParts) {
-  const { t, words, link } = useView();
-  const { upvotes, hasUpvoted } = view.issue;
-  const count = words.number(upvotes);
-  if (!actor)
-    return (
-      <>
-        <Figures figures={[[t('issue.support'), count]]} />
-        <SignInFor view={view} />
-      </>
-    );
-  const props: UpvoteProps = {
-    action: link(`${pathOf(view)}/upvote`),
-    account: actor.id,
-    isUpvoted: hasUpvoted,
-    count,
-    words: {
-      support: t('issue.support'),
-      add: t('issue.upvote'),
-      takeBack: t('issue.upvoted'),
-      lost: t('net.lost'),
-      unconfirmed: t('net.unconfirmed'),
-    },
-  };
+function Share({ address }: { address: string }) {
+  const { t, view } = useView();
   return (
-    <div {...island('upvote', props)}>
-      <UpvoteButton {...props} />
-    </div>
+    <section id="share">
+      <h2>{t('issue.share')}</h2>
+      <p>
+        <a href={address}>{view.origin + address}</a>
+      </p>
+    </section>
   );
 }
 

@@ -2,22 +2,28 @@ import type { AttachedMedia } from '../../../../issues';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 
-/** The photos, videos and posts of an issue. */
-export function Photos({ view: { issue } }: { view: IssueView }) {
+/** The photos, videos and posts of an issue: one fills the width, and the others are beside it. */
+export function Gallery({ view: { issue } }: { view: IssueView }) {
   const { t } = useView();
   const others = new Set(issue.resolution?.mediaIds);
   const items = (issue.media ?? []).filter(({ id }) => !others.has(id));
   if (items.length === 0) return null;
   return (
-    <>
-      <h2>{t('issue.photos')}</h2>
-      <PhotoGrid items={items} />
-    </>
+    <section class="gallery" aria-label={t('issue.photos')}>
+      <PhotoGrid items={items} isLarge />
+    </section>
   );
 }
 
 /** A grid of media, each with a link to the full size. */
-export function PhotoGrid({ items }: { items: readonly AttachedMedia[] }) {
+export function PhotoGrid({
+  items,
+  isLarge = false,
+}: {
+  items: readonly AttachedMedia[];
+  /** Whether a photo fills the width of the page. */
+  isLarge?: boolean;
+}) {
   const { words, t } = useView();
   return (
     <ul class="photos">
@@ -38,11 +44,11 @@ export function PhotoGrid({ items }: { items: readonly AttachedMedia[] }) {
           ) : (
             <a href={`/media/${id}`}>
               <img
-                src={`/media/${id}?w=320`}
+                src={`/media/${id}?w=${isLarge ? 640 : 320}`}
                 alt={t('issue.photo', { n: words.number(index + 1), day: words.day(addedAt) })}
                 width="320"
                 height="240"
-                loading="lazy"
+                loading={isLarge && index === 0 ? undefined : 'lazy'}
               />
             </a>
           )}

@@ -1,5 +1,6 @@
+import { Icon } from '../../kit/icon';
 import { MapBox } from '../../kit/map';
-import { Offices } from '../../kit/offices';
+import { officeCount, Offices } from '../../kit/offices';
 import { wardLabel } from '../../kit/ward-label';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
@@ -16,23 +17,26 @@ export function Place({ view: { issue, place, wardAddress, map } }: { view: Issu
       {lat !== null && lng !== null && map.hasBase && (
         <MapBox city={issue.city} base={map} point={{ lat, lng }} />
       )}
-      <dl class="facts-list">
-        {address && <Fact name={t('place.address')}>{address}</Fact>}
-        {place?.area && <Fact name={t('place.area')}>{place.area}</Fact>}
-        {place?.ward && (
-          <Fact name={t('filter.ward')}>
-            <a href={link(`/${issue.city}/wards/${wardAddress}`)}>{ward}</a>
-          </Fact>
-        )}
-        {place?.pincode && <Fact name={t('place.pincode')}>{place.pincode}</Fact>}
-        {lat !== null && lng !== null && (
-          <Fact name={t('place.point')}>
-            <a href={`geo:${lat},${lng}`}>
-              {lat.toFixed(5)}, {lng.toFixed(5)}
-            </a>
-          </Fact>
-        )}
-      </dl>
+      <details>
+        <summary>{t('issue.where')}</summary>
+        <dl class="facts-list">
+          {address && <Fact name={t('place.address')}>{address}</Fact>}
+          {place?.area && <Fact name={t('place.area')}>{place.area}</Fact>}
+          {place?.ward && (
+            <Fact name={t('filter.ward')}>
+              <a href={link(`/${issue.city}/wards/${wardAddress}`)}>{ward}</a>
+            </Fact>
+          )}
+          {place?.pincode && <Fact name={t('place.pincode')}>{place.pincode}</Fact>}
+          {lat !== null && lng !== null && (
+            <Fact name={t('place.point')}>
+              <a href={`geo:${lat},${lng}`}>
+                {lat.toFixed(5)}, {lng.toFixed(5)}
+              </a>
+            </Fact>
+          )}
+        </dl>
+      </details>
     </>
   );
 }
@@ -46,15 +50,31 @@ function Fact({ name, children }: { name: string; children: preact.ComponentChil
   );
 }
 
-/** The offices responsible for an issue. */
+/** The office responsible for an issue, in one line, and all offices of its place. */
 export function Responsible({ view: { place, chain } }: { view: IssueView }) {
-  const { t } = useView();
+  const { t, words } = useView();
   if (!chain && !place?.assignedTo) return null;
   return (
     <>
       <h2>{t('nav.responsible')}</h2>
-      {place?.assignedTo && <p>{t('issue.assigned', { name: place.assignedTo })}</p>}
-      {chain && <Offices chain={chain} />}
+      <p>
+        <Icon name="building-2" />{' '}
+        <strong>
+          {place?.assignedTo ? (
+            t('issue.assigned', { name: place.assignedTo })
+          ) : (
+            <bdi>
+              {chain?.department?.name ?? `${t('office.wardOfficer')} ${chain?.jurisdiction.ward ?? ''}`}
+            </bdi>
+          )}
+        </strong>
+      </p>
+      {chain && (
+        <details>
+          <summary>{t('issue.offices', { n: words.number(officeCount(chain)) })}</summary>
+          <Offices chain={chain} />
+        </details>
+      )}
     </>
   );
 }

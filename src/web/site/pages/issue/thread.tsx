@@ -6,11 +6,29 @@ import { Refusal, TextArea } from '../../kit/fields';
 import type { Words } from '../../i18n/translate';
 import { island, type IslandProps } from '../../islands/island';
 import { type ShownMessage, type ThreadFrame, ThreadMessage } from '../../islands/thread-message';
+import { Day } from '../../kit/issues';
 import { NameIsPublic } from '../../kit/person-name';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { type IssueParts, keyOf, pathOf, SignInFor } from './parts';
+
+/** The newest answer of the city, which also has its place in the thread. */
+export function NewestAnswer({ view: { newestAnswer } }: { view: IssueView }) {
+  const { t } = useView();
+  if (!newestAnswer) return null;
+  return (
+    <section class="answer">
+      <h2>{t('issue.answer')}</h2>
+      <p class="words" dir="auto">
+        {newestAnswer.content}
+      </p>
+      <p class="facts">
+        <Day at={newestAnswer.createdAt} />
+      </p>
+    </section>
+  );
+}
 
 /** The thread of an issue, and the form for a message. */
 export function Thread({ view, state }: IssueParts) {
