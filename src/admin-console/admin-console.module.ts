@@ -92,47 +92,7 @@ import { WebhookActionsService } from './webhooks/webhook-actions.service';
 import { WebhooksConsoleController } from './webhooks/webhooks-console.controller';
 import { ReporterActionsService } from './reporters/reporter-actions.service';
 import { ReportersConsoleController } from './reporters/reporters-console.controller';
-import { AssignmentRulesController } from './staff/assignment-rules.controller';
-import { AssignmentsController } from './staff/assignments.controller';
-import { HeldIssuesService } from './staff/held-issues.service';
-import { HolderActionsService } from './staff/holder-actions.service';
-import { HolderNewsService } from './staff/holder-news.service';
-import { ResolveActionsService } from './staff/resolve-actions.service';
-import { ResolveController } from './staff/resolve.controller';
-import { BulkActFactsQueries } from './staff/queue/acts/bulk-act-facts.queries';
-import { BulkActPerformerService } from './staff/queue/acts/bulk-act-performer.service';
-import { BulkActPreviewService } from './staff/queue/acts/bulk-act-preview.service';
-import { BulkTextsService } from './staff/queue/acts/bulk-texts.service';
-import { BulkActWorkerService } from './staff/queue/acts/bulk-act-worker.service';
-import { BulkActsController } from './staff/queue/acts/bulk-acts.controller';
-import { BulkActsJob } from './staff/queue/acts/bulk-acts.job';
-import { BulkActsService } from './staff/queue/acts/bulk-acts.service';
-import { IssuePriorityActionsService } from './staff/queue/acts/issue-priority-actions.service';
-import { QueueExportController } from './staff/queue/export/queue-export.controller';
-import { QueueExportQueries } from './staff/queue/export/queue-export.queries';
-import { QueueExportService } from './staff/queue/export/queue-export.service';
-import { QueueController } from './staff/queue/queue.controller';
-import { QueueReader } from './staff/queue/queue.queries';
-import { QueueService } from './staff/queue/queue.service';
-import { QueueViewsService } from './staff/queue/queue-views.service';
-import { ViewActionsService } from './staff/queue/view-actions.service';
-import { ViewsController } from './staff/queue/views.controller';
-import { RuleActionsService } from './staff/rule-actions.service';
-import { StaffAccountQueries } from './staff/staff-account.queries';
-import { AnswerActionsService } from './staff/answer-actions.service';
-import { AnswersController } from './staff/answers.controller';
-import { IssueActivityController } from './staff/issue-activity.controller';
-import { IssueActivityQueries } from './staff/issue-activity.queries';
-import { IssueActivityService } from './staff/issue-activity.service';
-import { IssuePhotoActionsService } from './staff/issue-photo-actions.service';
-import { IssuePhotosController } from './staff/issue-photos.controller';
-import { MentionQueries } from './staff/mention.queries';
-import { NoteActionsService } from './staff/note-actions.service';
-import { NotesController } from './staff/notes.controller';
-import { TemplateActionsService } from './staff/template-actions.service';
-import { TemplatesController } from './staff/templates.controller';
-import { UnitActionsService } from './staff/unit-actions.service';
-import { UnitsController } from './staff/units.controller';
+import { STAFF_CONTROLLERS, STAFF_PROVIDERS } from './staff/staff-parts';
 import { CityCount } from './entities/city-count.entity';
 import { ConsoleAccount } from './entities/console-account.entity';
 import { ConsoleInvite } from './entities/console-invite.entity';
@@ -167,19 +127,7 @@ const CONTROLLERS = [
   RoutingController,
   WebhooksConsoleController,
   AlertsConsoleController,
-  UnitsController,
-  AssignmentsController,
-  AssignmentRulesController,
-  BulkActsController,
-  QueueExportController,
-  QueueController,
-  ViewsController,
-  NotesController,
-  AnswersController,
-  IssuePhotosController,
-  ResolveController,
-  IssueActivityController,
-  TemplatesController,
+  ...STAFF_CONTROLLERS,
 ];
 
 const SESSIONS = [
@@ -238,34 +186,6 @@ const CONSOLE = [
   ReporterActionsService,
   RoutingActionsService,
   WebhookActionsService,
-  UnitActionsService,
-  StaffAccountQueries,
-  HeldIssuesService,
-  HolderActionsService,
-  HolderNewsService,
-  RuleActionsService,
-  BulkActFactsQueries,
-  BulkActPerformerService,
-  BulkActPreviewService,
-  BulkTextsService,
-  BulkActWorkerService,
-  BulkActsJob,
-  BulkActsService,
-  IssuePriorityActionsService,
-  QueueExportQueries,
-  QueueExportService,
-  QueueReader,
-  QueueService,
-  QueueViewsService,
-  ViewActionsService,
-  AnswerActionsService,
-  IssueActivityQueries,
-  IssueActivityService,
-  IssuePhotoActionsService,
-  ResolveActionsService,
-  MentionQueries,
-  NoteActionsService,
-  TemplateActionsService,
 ];
 
 /** The console of city staff: its sessions and all its routes. */
@@ -298,7 +218,7 @@ const CONSOLE = [
     AlertsModule,
   ],
   controllers: CONTROLLERS,
-  providers: [...SESSIONS, ...CONSOLE],
+  providers: [...SESSIONS, ...CONSOLE, ...STAFF_PROVIDERS],
   exports: [ConsoleSessionGuard, FirstAccountService],
 })
 export class AdminConsoleModule {}
