@@ -51,16 +51,13 @@ describe('the export of a queue', () => {
       .post(PATH)
       .set('cookie', staff.cookie)
       .send({ cityId: 'pune', ...body });
-    const {
-      status,
-      headers,
-      body: bytes,
-    } = await sent.buffer(true).parse((response, done) => {
+    const response = await sent.buffer(true).parse((stream, done) => {
       const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('end', () => done(null, Buffer.concat(chunks)));
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => done(null, Buffer.concat(chunks)));
     });
-    return { status, headers: headers as Record<string, string>, bytes: bytes as Buffer };
+    const { status, headers } = response;
+    return { status, headers: headers as Record<string, string>, bytes: response.body as Buffer };
   };
   const textOf = async (body: object) => (await exported({ format: 'csv', ...body })).bytes.toString();
 

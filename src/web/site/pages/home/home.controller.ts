@@ -27,10 +27,12 @@ export class HomeController {
   @ReplicaRead()
   @SitePage('The cities with their figures, and the newest issues')
   async home(@PageWords() words: Words, @Query() { q }: HomeQueryDto): Promise<Page | SeeOther> {
-    return this.numbered.openOr(q, async (numbered) => {
-      const { items } = await this.lists.page({ limit: NEWEST });
-      const newest = await this.photos.addTo(items);
-      return homePage(words, await this.issues.figures(), newest, { q, numbered });
-    });
+    return this.numbered.openOr(q, async (numbered) =>
+      homePage(words, {
+        figures: await this.issues.figures(),
+        newest: await this.photos.addTo((await this.lists.page({ limit: NEWEST })).items),
+        asked: { q, numbered },
+      }),
+    );
   }
 }

@@ -13,24 +13,19 @@ interface Asked {
   numbered: readonly ListedIssue[];
 }
 
-/** The home page: the site, its cities, and the newest issues. */
-export function homePage(
-  words: Words,
-  figures: IssueFigures,
-  newest: readonly ListedIssue[],
-  asked: Asked = { numbered: [] },
-): Page {
-  return new Page({
-    title: words.text('home.question'),
-    main: <Home figures={figures} newest={newest} asked={asked} />,
-    card: { description: words.text('home.lead') },
-  });
-}
-
 interface HomeParts {
   figures: IssueFigures;
   newest: readonly ListedIssue[];
   asked: Asked;
+}
+
+/** The home page: the site, its cities, and the newest issues. */
+export function homePage(words: Words, parts: HomeParts): Page {
+  return new Page({
+    title: words.text('home.question'),
+    main: <Home {...parts} />,
+    card: { description: words.text('home.lead') },
+  });
 }
 
 function Home({ figures, newest, asked }: HomeParts) {
