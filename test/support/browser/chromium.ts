@@ -19,13 +19,21 @@ export async function startSharedBrowser(): Promise<{ address: string; stop(): P
   return { address: server.wsEndpoint(), stop: () => server.close() };
 }
 
-/**
- * Opens the shared browser of the run, or starts one outside of Jest. Closing it closes its profiles.
- * @param options.showsNotifications whether pages can show notifications, which needs a browser of its own
- */
-export function startBrowser({ showsNotifications = false } = {}): Promise<Browser> {
+/** How a browser is started. */
+interface BrowserOptions {
+  /** Whether pages can show notifications. */
+  showsNotifications?: boolean;
+  /** Whether chosen files are read from their folder; the shared browser gets copies. */
+  readsFiles?: boolean;
+}
+
+/** Opens the shared browser of the run, or starts one where it does not do. Closing it closes its profiles. */
+export function startBrowser({
+  showsNotifications = false,
+  readsFiles = false,
+}: BrowserOptions = {}): Promise<Browser> {
   const { TEST_BROWSER } = process.env;
-  if (TEST_BROWSER && !showsNotifications) return chromium.connect(TEST_BROWSER);
+  if (TEST_BROWSER && !showsNotifications && !readsFiles) return chromium.connect(TEST_BROWSER);
   const executablePath = showsNotifications ? CHROMIUM : FASTEST;
   return chromium.launch({ executablePath, args: ARGS });
 }

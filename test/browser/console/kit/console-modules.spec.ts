@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { text } from 'node:stream/consumers';
 import type { Browser, Download, Page } from 'playwright-core';
 import { DuplicateDetectionService } from '../../../../src/admin-console/feed/duplicates/duplicate-detection.service';
 import { addedRecord } from '../../../factories/accountability';
@@ -22,7 +22,7 @@ import {
 import { eachInConsole } from '../../../support/browser/each-in-console';
 import type { TestService } from '../../../support/service/service';
 
-const textOf = async (download: Download) => readFile(await download.path(), 'utf8');
+const textOf = async (download: Download) => text(await download.createReadStream());
 
 /** Everything is done by keyboard: the control has the focus and is used with a key. */
 describeInBrowser('the modules of the console', () => {

@@ -22,7 +22,7 @@ describeInBrowser('a photo that cannot be read when it is sent', () => {
 
   beforeAll(async () => {
     service = await startService();
-    browser = await startBrowser();
+    browser = await startBrowser({ readsFiles: true });
     folder = mkdtempSync(join(tmpdir(), 'civic-photos-'));
   });
   afterAll(async () => {
