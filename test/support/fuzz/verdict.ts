@@ -1,5 +1,6 @@
 import type { Surface } from '../../../src/kernel/surfaces';
 import type { RouteMatcher } from '../../../src/api/route-matcher';
+import type { MatchedRoute } from '../../../src/platform/http/matched-route';
 import type { Contract } from '../source/contract';
 import type { Request } from './draft';
 import { POLLUTION } from './spoil-json';
@@ -72,10 +73,11 @@ function faultOfJson(asked: Request, outcome: Outcome, { contracts, matcher }: P
   return undefined;
 }
 
+/** Outside of the APIs, browsers get an error as a page. */
 function isPage(asked: Request, { headers }: Outcome, matcher: RouteMatcher): boolean {
   const [path = ''] = asked.target.split('?');
   return (
-    headers['content-type']?.startsWith('text/html') === true && surfaceOf(asked, path, matcher) === 'site'
+    headers['content-type']?.startsWith('text/html') === true && matched(asked, path, matcher).showsPages
   );
 }
 
@@ -86,10 +88,14 @@ function isXmlOfOpen311(asked: Request, { headers, text }: Outcome, matcher: Rou
   return isXml && surfaceOf(asked, path, matcher) === 'open311';
 }
 
-function surfaceOf({ method, target, headers }: Request, path: string, matcher: RouteMatcher): Surface {
+function surfaceOf(asked: Request, path: string, matcher: RouteMatcher): Surface {
+  return matched(asked, path, matcher).surface;
+}
+
+function matched({ method, target, headers }: Request, path: string, matcher: RouteMatcher): MatchedRoute {
   const named = headers['x-api-surface'];
   const one = Array.isArray(named) ? named.join(', ') : named;
-  return matcher.match({ method, path, url: target, headers: { 'x-api-surface': one } }).surface;
+  return matcher.match({ method, path, url: target, headers: { 'x-api-surface': one } });
 }
 
 function hasErrorShape(contract: Contract, surface: Described, path: string, body: unknown): boolean {
