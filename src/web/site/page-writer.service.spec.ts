@@ -16,13 +16,9 @@ describe('a page', () => {
   beforeEach(() => {
     renders = 0;
     const config = { publicBaseUrl: 'https://city.example', settings: {} } as unknown as Config;
-    writer = new PageWriterService(
-      config,
-      { urlOf: (name: string) => `/assets/${name}` } as AssetsService,
-      {
-        now: () => new Date(0),
-      },
-    );
+    writer = new PageWriterService(config, { urlOf: (name: string) => `/assets/${name}` } as AssetsService, {
+      now: () => new Date(0),
+    });
   });
 
   function Main({ text }: { text: string }) {
