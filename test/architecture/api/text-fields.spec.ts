@@ -34,12 +34,12 @@ describe('the fields of the site and of the console', () => {
   const fields = sources().flatMap(fieldsIn);
 
   it('have no maxlength, at which browsers cut pasted text without a word', () => {
-    expect(fields.filter(({ tag }) => tag.startsWith('<textarea'))).toHaveLength(3);
+    expect(fields.filter(({ tag }) => tag.startsWith('<textarea'))).toHaveLength(4);
     expect(fields.filter(({ tag }) => /\bmaxlength\b/i.test(tag))).toEqual([]);
   });
 
   it('take the direction of the text that is typed', () => {
-    const typed = fields.filter(({ tag }) => !/type="(hidden|file|checkbox|radio)"/.test(tag));
+    const typed = fields.filter(({ tag }) => !/type="(hidden|file|checkbox|radio|date)"/.test(tag));
     expect(typed.length).toBeGreaterThan(8);
     expect(typed.filter(({ tag }) => !tag.includes('dir="auto"'))).toEqual([]);
   });

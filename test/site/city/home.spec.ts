@@ -24,7 +24,7 @@ describe('GET /', () => {
       vary: expect.stringMatching(/\bAccept\b/) as string,
       'x-content-type-options': 'nosniff',
     });
-    expect(text).toContain('<link rel="icon" href="/favicon.ico"/>');
+    expect(text).toContain('<link rel="icon" href="/favicon.ico" sizes="32x32"/>');
   });
 
   it('counts open issues as the page of the city does', async () => {
@@ -34,7 +34,8 @@ describe('GET /', () => {
     const { text } = await front(BROWSER.accept);
     expect(text).toMatch(/<a href="\/mumbai">Mumbai<\/a><p class="facts"><span>3 open<\/span>/);
     const city = await send({ method: 'GET', url: `${service.url}/mumbai`, headers: BROWSER });
-    expect(city.text).toContain('<dt>Open</dt><dd>3</dd></div><div><dt>In progress</dt><dd>1</dd>');
+    expect(city.text).toContain('<dt>Open</dt><dd class="figure">3</dd></div>');
+    expect(city.text).toContain('<dt>In progress</dt><dd class="figure">1</dd></div>');
   });
 
   it('escapes settings', async () => {

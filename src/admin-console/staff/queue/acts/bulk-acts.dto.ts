@@ -18,8 +18,8 @@ const IsActValue = (): PropertyDecorator =>
   applyDecorators(
     ApiProperty({
       required: false,
-      nullable: true,
-      oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: true }],
+      type: undefined,
+      oneOf: [{ type: 'string' }, { type: 'object', additionalProperties: true }, { type: 'null' }],
       example: 'high',
     }),
     Rule('actValue', (value, { act }) => valueRefusal(act, value)),

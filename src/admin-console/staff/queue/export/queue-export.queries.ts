@@ -1,18 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import type { CategorySlug } from '../../../../kernel/categories';
+import { Issue } from '../../../../issues/entities/issue.entity';
 import type { TextByLanguage } from '../../../../kernel/languages';
-import type { FeedStatus } from '../../../../kernel/statuses';
+import { columnsOf, type RowOf } from '../../../../platform/database/columns';
 import { Database } from '../../../../platform/database/database';
 import { statement } from '../../../../platform/database/statement';
 import { STATES_OF_ISSUE } from '../queue-sql.queries';
 import type { QueueState } from '../queue-filter';
 
+const ISSUE = columnsOf(
+  Issue,
+  {
+    id: 'id',
+    title: 'title',
+    status: 'feedStatus',
+    category: 'category',
+    ward: 'ward',
+    pincode: 'pincode',
+    priority: 'priority',
+    channel: 'source',
+    supporters: 'upvotes',
+    escalationLevel: 'escalationLevel',
+  },
+  'i',
+);
 const time = (column: string) => `to_char(${column} at time zone c.time_zone, 'YYYY-MM-DD HH24:MI')`;
 const findAll = statement(
   'console.exported-issues',
-  `select i.id, i.title, i.feed_status as status, i.category, i.ward, i.pincode, i.priority, i.source as channel,
-          coalesce(nullif(i.address, ''), i.area) as place, i.upvotes as supporters,
-          i.escalation_level as "escalationLevel", ${time('i.created_at')} as "reportedAt",
+  `select ${ISSUE}, coalesce(nullif(i.address, ''), i.area) as place,
+          ${time('i.created_at')} as "reportedAt",
           ${time('i.updated_at')} as "updatedAt", ${time('i.due_at')} as "dueAt",
           u.name as "unitName", a.name as "accountName", ${STATES_OF_ISSUE} as state
      from unnest($1::text[]) with ordinality wanted (id, n)
@@ -22,25 +37,15 @@ const findAll = statement(
 );
 
 /** An issue of an export, with times of its city. */
-export interface ExportedRow {
-  id: string;
-  title: string;
-  status: FeedStatus;
-  category: CategorySlug;
-  ward: string | null;
-  pincode: string | null;
-  priority: string;
-  channel: string;
+export type ExportedRow = RowOf<typeof ISSUE> & {
   place: string | null;
-  supporters: number;
-  escalationLevel: number;
   reportedAt: string;
   updatedAt: string;
   dueAt: string | null;
   unitName: TextByLanguage | null;
   accountName: string | null;
   state: QueueState[];
-}
+};
 
 /** Reads the issues of exports. */
 @Injectable()

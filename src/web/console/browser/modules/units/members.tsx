@@ -10,18 +10,9 @@ import { Part } from '../../kit/page';
 import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { invalidateUnits, readUnits } from '../../shared-reads';
+import { withChange } from './member-changes';
 import { setMembers, type Unit } from './unit-calls';
 import { unitName } from './unit-form';
-
-/** The accounts after a change, if others have changed them meanwhile, too. */
-export function withChange(
-  now: readonly string[],
-  before: readonly string[],
-  wanted: readonly string[],
-): string[] {
-  const kept = now.filter((id) => wanted.includes(id) || !before.includes(id));
-  return [...kept, ...wanted.filter((id) => !before.includes(id) && !kept.includes(id))];
-}
 
 async function saveMembers({ id, cityId, members }: Unit, wanted: readonly string[]): Promise<Unit> {
   invalidateUnits(cityId);

@@ -1,4 +1,4 @@
-import { withChange } from './members';
+import { withChange } from './member-changes';
 
 describe('a change of the members of a unit', () => {
   it.each([
