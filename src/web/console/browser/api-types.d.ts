@@ -3365,9 +3365,9 @@ export interface components {
              *     the slug of a category or a priority; absent for `ask_photo`.
              * @example high
              */
-            value?: (Record<string, never> | null) & (string | {
+            value?: string | {
                 [key: string]: unknown;
-            });
+            } | null;
             /**
              * @description Whether nothing is to change.
              * @default false
