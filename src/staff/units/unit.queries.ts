@@ -19,10 +19,6 @@ const unitsOf = statement(
   `select ${UNIT} from staff_unit_members m join staff_units u on u.id = m.unit_id
     where m.account_id = $1 order by u.id`,
 );
-const isMember = statement(
-  'staff.is-member',
-  'select from staff_unit_members where unit_id = $1 and account_id = $2',
-);
 const findDepartment = statement('staff.department', 'select from departments where id = $1 and city = $2');
 const findOfficial = statement('staff.official', 'select from officials where id = $1');
 
@@ -56,10 +52,6 @@ export class UnitQueries {
   /** The units an account belongs to, inactive ones too. */
   ofAccount(accountId: string): Promise<UnitRow[]> {
     return this.database.rows(unitsOf, [accountId]);
-  }
-
-  async isMember(unitId: string, accountId: string): Promise<boolean> {
-    return (await this.database.row(isMember, [unitId, accountId])) !== undefined;
   }
 
   async isDepartmentOf(city: string, id: string): Promise<boolean> {
