@@ -73,7 +73,7 @@ async function send(now: SentNow, photos: File[]): Promise<void> {
     }
     shown.end(false);
     if (asksToSignIn(sent)) return await continueAfterSignIn(form, report, sent.url);
-    if (!sent.hasMoved && showAnswer(sent.page, form, draft)) return;
+    if (!sent.hasMoved && showAnswer(sent, form, draft)) return;
     const reason = refusalOf(sent);
     if (reason !== undefined) return void say(reason);
     return await keep(words.unconfirmed).catch(() => say(words.unsure));
@@ -150,12 +150,15 @@ function forgetDraft(form: HTMLFormElement, sent: DeviceDraft): void {
 
 /**
  * Shows the form of the server's answer, or the similar issues it asks about, and keeps what was typed meanwhile.
- * @returns false for an answer without a form, such as an error: the form is then not changed
+ * @returns false for an answer without a form, such as an error, and for a new form, to which something in between has
+ *   redirected: the form is then not changed
  */
-function showAnswer(page: Document, form: HTMLFormElement, sent: DeviceDraft): boolean {
+function showAnswer({ page, status }: Sent, form: HTMLFormElement, sent: DeviceDraft): boolean {
   const [here, there] = [document.querySelector('main'), page.querySelector('main')];
   const answer = there?.querySelector<HTMLFormElement>('form[data-island=report]');
   if (!here || !there || !answer) return false;
+  // A request tells of no redirect that ends where it began.
+  if (status < 400 && keyOf(answer) !== keyOf(form)) return false;
   const fresh = document.adoptNode(there);
   carryOver(form, sent, answer);
   here.replaceWith(fresh);
