@@ -17,7 +17,7 @@ describeInBrowser('a file that is corrected after it was chosen', () => {
   let tab: ConsoleTab;
   let page: Page;
   let folder: string;
-  const given = eachInConsole();
+  const given = eachInConsole({}, { readsFiles: true });
   beforeAll(async () => void (folder = await mkdtemp(join(tmpdir(), 'console-files-'))));
   afterAll(() => rm(folder, { recursive: true, force: true }));
   beforeEach(() => void ({ tab, page } = given()));

@@ -59,14 +59,25 @@ describeInBrowser('the set-up of city staff in the console', () => {
       kind: 'ward_office',
       members: [colleague.id],
     });
+    const { id: heir } = await unit(staff, { cityId: 'pune', name: 'Crew 9' });
     const held = await reportedIssue(service, { city: 'pune' });
     await staff.api.post(`/api/admin/feed/issues/${held}/assign`, { unitId: made!.id });
     expect(await faultsOn(SCREENS, page)).toEqual([]);
+    await page.reload();
+    await page.getByRole('option', { name: 'Crew 9' }).waitFor({ state: 'attached' });
+    await keyboard.choose('select[name=moveTo]', heir);
     await pressButton(page, 'Deactivate', { exact: true });
-    await page.getByRole('dialog').getByText('It holds 1 unfinished issue').waitFor();
+    await page
+      .getByRole('dialog')
+      .getByText('It holds 1 unfinished issue. Its issues go to Crew 9.')
+      .waitFor();
     await confirmed('Deactivate');
     await noticed(page, 'Roads, Aundh is deactivated');
-    expect((await list<UnitDto>('units', 'pune'))[0]).toMatchObject({ active: false });
+    const { body: queue } = await staff.api.get<QueuePageDto>(`/api/admin/queue?cityId=pune&holder=${heir}`);
+    expect(queue.items.map(({ id }) => id)).toEqual([held]);
+    expect((await list<UnitDto>('units', 'pune')).find(({ id }) => id === made!.id)).toMatchObject({
+      active: false,
+    });
     await page.getByRole('link', { name: 'All units' }).press('Enter');
     await page.getByRole('cell', { name: 'deactivated' }).waitFor();
     expect(await faultsOn(SCREENS, page)).toEqual([]);
@@ -110,8 +121,7 @@ describeInBrowser('the set-up of city staff in the console', () => {
     await pressButton(page, 'Add the template');
     await page.getByText('has the unknown placeholder {nobody}').waitFor();
     expect(tab.complaints().splice(0)).toEqual([expect.stringContaining('status of 400')]);
-    await page.keyboard.press('Control+A');
-    await page.keyboard.type('Dear {reporter}, soon.');
+    await page.locator('textarea[name=texts]').fill('Dear {reporter}, soon.');
     await page.getByText('Text in other languages').press('Enter');
     await keyboard.write('textarea[name=ta]', 'வணக்கம் {reporter}');
     await pressButton(page, 'Add the template');

@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import type { Schemas } from '../../api';
 import { type Action, rereadOnConflict } from '../../kit/actions/use-action';
 import { inform, notify } from '../../kit/actions/toast';
@@ -51,6 +52,8 @@ export function holderOptions(
 /** Who works on the issue, and the choice of somebody else. @param after shows the change, also in the list */
 export function HolderPart({ issue, act, after }: { issue: Issue; act: Action; after: () => Promise<void> }) {
   const units = useUnits(issue.cityId);
+  // Drawn anew, the control shows who has the issue, not what was chosen in vain.
+  const [, showAgain] = useState({});
   const options = holderOptions(units.data ?? [], issue.holder);
   return (
     <Part title="Holder">
@@ -61,7 +64,9 @@ export function HolderPart({ issue, act, after }: { issue: Issue; act: Action; a
         options={options}
         onChange={(value) => {
           const to = options.find((option) => option.value === value);
-          if (to) assign(issue, to, act, after);
+          if (to && !act.isBusy) return assign(issue, to, act, after);
+          inform('Another action on this issue is still running.');
+          showAgain({});
         }}
       />
       <NotRead of={units} />
@@ -75,13 +80,13 @@ function assign(issue: Issue, to: Option, act: Action, after: () => Promise<void
   const undo = () =>
     act.enqueueAnyway(id, async () => {
       await naming(title, () => give(id, holderOf(to.value), holder, after));
-      inform(`Undone: ${title}`);
       await after();
+      inform(`Undone: ${title}`);
     });
   void act.run(async () => {
     await give(id, holder, holderOf(to.value), after);
-    notify(`${to.value === '' ? 'Nobody has it now' : `Given to ${to.label}`}: ${title}`, undo);
     await after();
+    notify(`${to.value === '' ? 'Nobody has it now' : `Given to ${to.label}`}: ${title}`, undo);
   });
 }
 

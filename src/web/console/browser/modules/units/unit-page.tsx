@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { useCity } from '../../city';
 import { useAction } from '../../kit/actions/use-action';
 import { ActRefused } from '../../kit/actions/refused';
@@ -6,6 +7,7 @@ import { useUnsaved } from '../../kit/actions/unsaved';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { numberOf } from '../../kit/format';
+import { Choice } from '../../kit/forms/fields';
 import { changeOf, FormBody, useForm } from '../../kit/forms/form';
 import { Page, Part } from '../../kit/page';
 import { useRead } from '../../kit/reads/hooks';
@@ -51,37 +53,57 @@ interface UnitProps {
 /** Whether the unit gets issues, and the act that changes it. */
 function State({ unit, put }: UnitProps) {
   const act = useAction();
-  const { id, active } = unit;
+  const { id, cityId, active } = unit;
+  const units = useRead(cityId, () => readUnits(cityId));
+  const others = (units.data ?? []).filter((each) => each.active && each.id !== id);
+  const [chosen, setChosen] = useState('');
+  const heir = others.find((each) => each.id === chosen);
   const set = async (wanted: boolean) => {
-    put(await changeUnit(id, { active: wanted }));
+    const moveTo = heir ? { unitId: heir.id, accountId: null } : null;
+    put(await changeUnit(id, wanted ? { active: true } : { active: false, moveTo }));
     notify(`${unitName(unit)} is ${wanted ? 'active' : 'deactivated'}`);
   };
+  const change = () => (active ? askToDeactivate(unit, heir, () => set(false)) : set(true));
   return (
     <>
       <ActRefused by={act.refusal} />
       <div class="acts">
         <span>{active ? 'Active: it can be given issues.' : 'Deactivated: it gets no issues.'}</span>
-        <Button
-          isBusy={act.isBusy}
-          onClick={() => void act.run(() => (active ? askToDeactivate(unit, () => set(false)) : set(true)))}
-        >
+        <Button isBusy={act.isBusy} onClick={() => void act.run(change)}>
           {active ? 'Deactivate' : 'Activate'}
         </Button>
       </div>
+      {active && (
+        <Choice
+          label="If it is deactivated, its issues go to"
+          name="moveTo"
+          value={chosen}
+          options={[
+            { value: '', label: 'Nobody' },
+            ...others.map((each) => ({ value: each.id, label: unitName(each) })),
+          ]}
+          onChange={setChosen}
+        />
+      )}
     </>
   );
 }
 
-/** Says how many issues the unit holds, which stay with it. */
-async function askToDeactivate(unit: Unit, deactivate: () => Promise<void>): Promise<void> {
+/** Says how many issues the unit holds, and who gets them. */
+async function askToDeactivate(
+  unit: Unit,
+  heir: Unit | undefined,
+  deactivate: () => Promise<void>,
+): Promise<void> {
   const { count, countIsExact } = await countHeld(unit);
   const held =
     count === 0
       ? 'It holds no unfinished issue.'
-      : `It holds ${numberOf(count)}${countIsExact ? '' : '+'} unfinished issues, which stay with it until they are given to another unit.`;
+      : `It holds ${numberOf(count)}${countIsExact ? '' : '+'} unfinished ${count === 1 ? 'issue' : 'issues'}.`;
+  const to = heir ? `Its issues go to ${unitName(heir)}.` : 'Its issues are then held by nobody.';
   ask({
     title: `Deactivate ${unitName(unit)}`,
-    text: `The unit gets no more issues, by rules or by hand. ${held}`,
+    text: `The unit gets no more issues, by rules or by hand. ${held} ${to}`,
     confirm: 'Deactivate',
     isDangerous: true,
     act: deactivate,
