@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { CHROMIUM } from './chromium';
 import { thorough } from '../service/thorough';
 
-export { startBrowser } from './chromium';
+export { type BrowserOptions, startBrowser } from './chromium';
 
 /** Whether Chromium is installed. With REQUIRE_BROWSER set, its absence is a failure. */
 export const hasBrowser = existsSync(CHROMIUM);

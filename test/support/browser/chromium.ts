@@ -20,7 +20,7 @@ export async function startSharedBrowser(): Promise<{ address: string; stop(): P
 }
 
 /** How a browser is started. */
-interface BrowserOptions {
+export interface BrowserOptions {
   /** Whether pages can show notifications. */
   showsNotifications?: boolean;
   /** Whether chosen files are read from their folder; the shared browser gets copies. */

@@ -38,6 +38,9 @@ export class Contract {
     const place = `${method} ${template} ${answer.status}`;
     if (!operation.responses[answer.status])
       throw new Error(`${place} is not in the document: ${answer.text}`);
+    const { content } = operation.responses[answer.status] as { content?: Node };
+    // A file.
+    if (content && !('application/json' in content)) return;
     const validate = this.validatorOf([
       'paths',
       template,

@@ -27,7 +27,11 @@ export const QUEUE_COLUMN = { enum: QUEUE_COLUMNS, enumName: 'QueueColumn' };
 
 /** The filters of a queue, by their names: a text, or a list of texts. */
 const Filters = (): PropertyDecorator =>
-  ApiProperty({ type: 'object', additionalProperties: true, example: { due: ['late'], ward: ['H/West'] } });
+  ApiProperty({
+    type: 'object',
+    additionalProperties: { oneOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }] },
+    example: { due: ['late'], ward: ['H/West'] },
+  });
 
 /** Filters of a queue, all of which are known. */
 export const IsFilters = (): PropertyDecorator =>

@@ -3406,7 +3406,7 @@ export interface components {
              *     }
              */
             filters?: {
-                [key: string]: unknown;
+                [key: string]: string | string[];
             };
             /** @example due */
             sort?: components["schemas"]["QueueSort"];
@@ -3445,7 +3445,7 @@ export interface components {
              *     }
              */
             filters?: {
-                [key: string]: unknown;
+                [key: string]: string | string[];
             };
             /**
              * @description Absent or null: by the filters.
@@ -3495,7 +3495,7 @@ export interface components {
              *     }
              */
             filters?: {
-                [key: string]: unknown;
+                [key: string]: string | string[];
             };
             /** @example newest */
             sort?: components["schemas"]["QueueSort"] | null;
@@ -5673,7 +5673,7 @@ export interface components {
              *     }
              */
             filters: {
-                [key: string]: unknown;
+                [key: string]: string | string[];
             };
             columns: components["schemas"]["QueueColumn"][];
             /** @description Views are in the order of their positions; those of the start have 0 to 5. */
