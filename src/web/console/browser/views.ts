@@ -35,7 +35,7 @@ export const LATE = 'viw_late';
 /** A view of the API. Its filters are texts or lists of texts. */
 export function viewFrom({ id, name, filters, sort }: Schemas['View']): View {
   const icon = DEFAULT_ICONS[id];
-  const given = Object.entries(filters).map(([filter, values]) => [filter, [values].flat() as string[]]);
+  const given = Object.entries(filters).map(([filter, values]) => [filter, [values].flat()]);
   return {
     id,
     name,
