@@ -111,6 +111,8 @@ export function detail(row: IssueDetailRow, baseUrl: string): object {
         addedAt: new Date(addedAt).toISOString(),
       })) ?? [],
     messageCount: row.messageCount,
+    outcomeReason: row.outcomeReason,
+    beforeAfter: row.beforeAfter ?? [],
   };
 }
 

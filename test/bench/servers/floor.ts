@@ -190,7 +190,7 @@ class Floor {
       const values = [issueId, new Date()];
       const [issue] = await run<{ messageAt: Date }>(client, this.statements.countMessage, values);
       if (!issue) return NOT_FOUND;
-      const message = [newId('message'), issueId, userId, content, issue.messageAt];
+      const message = [newId('message'), issueId, userId, content, issue.messageAt, false];
       const [row] = await run<MessageRow>(client, this.statements.insertMessage, message);
       await ledgerOn(client).add({ userId, commentsMade: 1 });
       return row ? { status: 201, data: posted(row) } : NOT_FOUND;
