@@ -13,6 +13,9 @@ import { AlertPreferencesService } from './subscriptions/alert-preferences.servi
 import { AlertQueries } from './alert.queries';
 import { AlertRecorder } from './alert-recorder.service';
 import { AlertsJob } from './alerts.job';
+import { IssueContactsJob } from './contacts/issue-contacts.job';
+import { IssueContactQueries } from './contacts/issue-contacts.queries';
+import { IssueContactsService } from './contacts/issue-contacts.service';
 import { CityDigestsService } from './digests/city-digests.service';
 import { CityTimesService } from './digests/city-times.service';
 import { AlertAddress } from './entities/alert-address.entity';
@@ -21,6 +24,7 @@ import { AlertEvent } from './entities/alert-event.entity';
 import { AlertPush } from './entities/alert-push.entity';
 import { AlertSent } from './entities/alert-sent.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
+import { IssueContact } from './entities/issue-contact.entity';
 import { FollowedPagesService } from './subscriptions/followed-pages.service';
 import { FollowerMailsService } from './mails/follower-mails.service';
 import { FollowerQueries } from './subscriptions/follower.queries';
@@ -50,6 +54,7 @@ import { WithdrawnDigestsService } from './digests/withdrawn-digests.service';
       AlertPush,
       AlertSent,
       AlertSubscription,
+      IssueContact,
     ]),
     AccountabilityModule,
     DueDatesModule,
@@ -78,6 +83,9 @@ import { WithdrawnDigestsService } from './digests/withdrawn-digests.service';
     ReporterUnsubscriptionService,
     HiddenIssueAlertsService,
     InstantAlerts,
+    IssueContactQueries,
+    IssueContactsJob,
+    IssueContactsService,
     MinimumResponseTime,
     OwnIssuesService,
     PushDeliveriesService,
@@ -92,6 +100,7 @@ import { WithdrawnDigestsService } from './digests/withdrawn-digests.service';
     AlertPreferencesService,
     AlertQueries,
     FollowRequestsService,
+    IssueContactsService,
     OwnIssuesService,
     PushKeysService,
     Subscriptions,

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountabilityModule } from '../accountability';
+import { AlertsModule } from '../alerts';
 import { AuthModule } from '../auth';
 import { IssuesModule } from '../issues';
 import { MediaModule } from '../media';
@@ -11,13 +11,9 @@ import { DataController } from './data/data.controller';
 import { DataQueries } from './data/data.queries';
 import { DownloadsService } from './data/downloads.service';
 import { Open311DiscoveryController } from './discovery/discovery.controller';
-import { IssueContact } from './entities/issue-contact.entity';
 import { FeedQueries } from './feeds/feed.queries';
 import { FeedsService } from './feeds/feeds.service';
 import { FeedsController } from './feeds/feeds.controller';
-import { IssueContactsJob } from './reports/issue-contacts.job';
-import { IssueContactQueries } from './reports/issue-contacts.queries';
-import { IssueContactsService } from './reports/issue-contacts.service';
 import { ReportDraftsService } from './reports/report-drafts.service';
 import { ReportFaultsService } from './reports/report-faults.service';
 import { ReportIntakeService } from './reports/report-intake.service';
@@ -32,13 +28,7 @@ import { CityServicesController, ServicesController } from './services/services.
 
 /** Open311: GeoReport v2 of the cities, with feeds and data sets, over the same services as the other APIs. */
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([IssueContact]),
-    AccountabilityModule,
-    AuthModule,
-    IssuesModule,
-    MediaModule,
-  ],
+  imports: [AccountabilityModule, AlertsModule, AuthModule, IssuesModule, MediaModule],
   controllers: [
     Open311DiscoveryController,
     ServicesController,
@@ -58,9 +48,6 @@ import { CityServicesController, ServicesController } from './services/services.
     DownloadsService,
     FeedQueries,
     FeedsService,
-    IssueContactQueries,
-    IssueContactsService,
-    IssueContactsJob,
     ListStatements,
     ReportDraftsService,
     ReportFaultsService,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { type Contact, IssueContactsService } from '../../alerts';
 import { Idempotency } from '../../api/idempotency';
 import { IssueLifecycle } from '../../issues';
 import type { ApiClientIdentity } from '../../kernel/people/api-client';
@@ -7,7 +8,6 @@ import type { CitySlug } from '../../kernel/cities';
 import type { Priority } from '../../kernel/priorities';
 import { Database } from '../../platform/database/database';
 import { DomainError, InvalidInput } from '../../platform/http/domain-error';
-import { IssueContactsService } from './issue-contacts.service';
 import type { ReportDto } from './report.dto';
 import { ReportDraftsService } from './report-drafts.service';
 import { ReportPicturesService } from './report-pictures.service';
@@ -53,7 +53,7 @@ export class ReportIntakeService {
     const open = async () => {
       isNew = true;
       const { id } = await this.lifecycle.open(issue, { actorId: client.id, surface: 'open311' });
-      await this.contacts.keep(id, report);
+      await this.contacts.keep(id, contactIn(report));
       return { id };
     };
     const filed = await (key === undefined
@@ -86,4 +86,9 @@ export class ReportIntakeService {
       throw new InvalidInput([{ field: 'Idempotency-Key', message: 'belongs to another report' }]);
     }
   }
+}
+
+/** The person for whom a client reports. */
+function contactIn({ email, phone, first_name: firstName, last_name: lastName }: ReportDto): Contact {
+  return { email, phone, firstName, lastName };
 }

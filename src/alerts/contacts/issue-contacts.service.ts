@@ -5,12 +5,15 @@ import { Clock } from '../../kernel/time/clock';
 import { DAY_MS } from '../../kernel/time/durations';
 import { IssueContact } from '../entities/issue-contact.entity';
 import { IssueContactQueries } from './issue-contacts.queries';
-import type { ReportDto } from './report.dto';
+
+/** A person for whom somebody else reports. Nobody sees it. */
+export type Contact = Partial<Pick<IssueContact, 'email' | 'phone' | 'firstName' | 'lastName'>>;
 
 /** How long contacts are kept after their issue was closed. */
 const DAYS_AFTER_CLOSING = 90;
 /** How long contacts are kept at most, whatever the status of the issue. */
 const MAX_DAYS = 400;
+
 /**
  * The contact data of people for whom clients report: stored separately from the issue, never shown, and deleted after
  * a time.
@@ -24,8 +27,8 @@ export class IssueContactsService {
   ) {}
 
   /** Stores the contact data of a report, if it has any. Call it in the transaction of the issue. */
-  async keep(issueId: string, report: ReportDto): Promise<void> {
-    const { email = null, phone = null, first_name: firstName = null, last_name: lastName = null } = report;
+  async keep(issueId: string, contact: Contact): Promise<void> {
+    const { email = null, phone = null, firstName = null, lastName = null } = contact;
     if (email === null && phone === null && firstName === null && lastName === null) return;
     await this.contacts.insert({ issueId, email, phone, firstName, lastName, createdAt: this.clock.now() });
   }
