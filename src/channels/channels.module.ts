@@ -7,6 +7,8 @@ import { MediaModule } from '../media';
 import { ChannelCheckService } from './channel-check.service';
 import { ChannelSettingsService } from './channel-settings.service';
 import { ChannelStateQueries } from './channel-state.queries';
+import { ChatContactQueries } from './chat/chat-contact.queries';
+import { ChatContactsService } from './chat/chat-contacts.service';
 import { ChatController } from './chat/chat.controller';
 import { ChatMediaResultsService } from './chat/chat-media-results.service';
 import { ChatMediaJob } from './chat/chat-media.job';
@@ -40,6 +42,7 @@ import { UnsignedPostsJob } from './unsigned-posts.job';
 import { ChannelConfig } from './entities/channel-config.entity';
 import { ChannelEvent } from './entities/channel-event.entity';
 import { ChannelFeed } from './entities/channel-feed.entity';
+import { ChatContact } from './entities/chat-contact.entity';
 import { Keyword } from './entities/keyword.entity';
 import { Mention } from './entities/mention.entity';
 import { OutboundLimitSettings } from './entities/outbound-limit-settings.entity';
@@ -51,6 +54,8 @@ const INTAKE = [
   ChannelCheckService,
   ChannelSettingsService,
   ChannelStateQueries,
+  ChatContactQueries,
+  ChatContactsService,
   ChatMediaQueries,
   ChatMediaService,
   ChatMediaResultsService,
@@ -80,6 +85,7 @@ const JOBS = [ChatMediaJob, OutboundJob, UnsignedPostsJob];
       ChannelConfig,
       ChannelEvent,
       ChannelFeed,
+      ChatContact,
       Keyword,
       Mention,
       OutboundLimitSettings,

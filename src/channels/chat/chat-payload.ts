@@ -14,9 +14,18 @@ const KNOWN = new Set(
 const MAX_ID_LENGTH = 100;
 const MAX_MEDIA_ID_LENGTH = 500;
 
+/** Who sent a message, when the platform got it, and its text; '' if it has none. */
+export interface SenderTime {
+  address: string;
+  at: Date;
+  text: string;
+}
+
 /** The content of a webhook body of the chat platform: messages to store, and events that are only counted. */
 export interface ChatDelivery {
   messages: ChannelPost[];
+  /** The senders of all messages, also of those that are only counted. */
+  senders: SenderTime[];
   /** The number of other events, by kind. */
   others: Map<string, number>;
 }
@@ -29,7 +38,7 @@ type Unknown = Record<string, unknown>;
  * @param receivedAt the time of messages without a valid one, or with one in the future
  */
 export function readDelivery(body: unknown, receivedAt: Date): ChatDelivery {
-  const delivery: ChatDelivery = { messages: [], others: new Map() };
+  const delivery: ChatDelivery = { messages: [], senders: [], others: new Map() };
   for (const entry of listIn(body, 'entry')) {
     for (const change of listIn(entry, 'changes')) {
       const { field, value } = objectOf(change);
@@ -44,7 +53,12 @@ export function readDelivery(body: unknown, receivedAt: Date): ChatDelivery {
 function readChange(value: Unknown, delivery: ChatDelivery, receivedAt: Date): void {
   const names = namesIn(listIn(value, 'contacts').map(objectOf));
   for (const message of listIn(value, 'messages').map(objectOf)) {
-    const post = messageOf(message, names, receivedAt);
+    const sender = senderOf(message);
+    const post = sender && messageOf(message, sender, names, receivedAt);
+    if (sender) {
+      const at = post?.sentAt ?? sentAt(message.timestamp, receivedAt);
+      delivery.senders.push({ address: sender.author, at, text: post?.text ?? '' });
+    }
     if (post) delivery.messages.push(post);
     else tally(delivery, 'message', message.type);
   }
@@ -52,11 +66,15 @@ function readChange(value: Unknown, delivery: ChatDelivery, receivedAt: Date): v
   listIn(value, 'errors').forEach(() => tally(delivery, 'error', undefined));
 }
 
-function messageOf(message: Unknown, names: SenderNames, receivedAt: Date): ChannelPost | undefined {
+function messageOf(
+  message: Unknown,
+  sender: Sender,
+  names: SenderNames,
+  receivedAt: Date,
+): ChannelPost | undefined {
   const externalId = textIn(message.id, MAX_ID_LENGTH + 1);
-  const sender = senderOf(message);
   const content = contentOf(message);
-  if (!externalId || externalId.length > MAX_ID_LENGTH || !sender || !content) return undefined;
+  if (!externalId || externalId.length > MAX_ID_LENGTH || !content) return undefined;
   return {
     externalId,
     author: sender.author,
@@ -67,11 +85,17 @@ function messageOf(message: Unknown, names: SenderNames, receivedAt: Date): Chan
   };
 }
 
+/** The platform's id or number of a sender, and the author of the post. */
+interface Sender {
+  id: string;
+  author: string;
+}
+
 /**
  * The sender's number, with a plus sign; the platform's id of the person if the person hides the number. The plus sign
  * distinguishes them.
  */
-function senderOf(message: Unknown): { id: string; author: string } | undefined {
+function senderOf(message: Unknown): Sender | undefined {
   const number = textIn(message.from, MAX_NAME_LENGTH);
   if (number) return { id: number, author: number.startsWith('+') ? number : `+${number}` };
   const id = textIn(message.from_user_id, MAX_NAME_LENGTH);

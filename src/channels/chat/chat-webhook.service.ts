@@ -7,6 +7,7 @@ import { shapeProblem } from '../../platform/http/edge/json-shape';
 import { Logger } from '../../platform/logging/logger';
 import { Mentions } from '../mentions.service';
 import type { HandshakeDto } from '../dto/webhook.dto';
+import { ChatContactsService } from './chat-contacts.service';
 import { ChatMediaService } from './chat-media.service';
 import { readDelivery } from './chat-payload';
 
@@ -20,6 +21,7 @@ export class ChatWebhookService {
 
   constructor(
     private readonly mentions: Mentions,
+    private readonly contacts: ChatContactsService,
     private readonly media: ChatMediaService,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -70,10 +72,13 @@ export class ChatWebhookService {
       return;
     }
     if (!this.stores()) return;
-    const { messages, others } = readDelivery(parsed(body), this.clock.now());
+    const { messages, senders, others } = readDelivery(parsed(body), this.clock.now());
+    const verified = this.config.settings.CHAT_TOKEN !== undefined;
+    // Anyone can send unsigned messages in the name of somebody else.
+    if (verified) await this.contacts.remember(senders);
     const kept = await this.mentions.keep('chat', messages, {
       fetchMedia: this.media.isConfigured,
-      verified: this.config.settings.CHAT_TOKEN !== undefined,
+      verified,
     });
     if (others.size > 0) await this.count(others);
     if (kept > 0) this.media.fetchSoon();

@@ -46,6 +46,23 @@ export class OutboundMessage {
   @Column({ type: 'text', nullable: true })
   failure!: string | null;
 
+  @Column({
+    type: 'text',
+    name: 'external_id',
+    collation: 'C',
+    nullable: true,
+    comment: 'id that the channel gave the message',
+  })
+  externalId!: string | null;
+
+  @Column({
+    type: 'text',
+    name: 'error_code',
+    nullable: true,
+    comment: 'code of the last refusal: of the channel, of HTTP, no_template; null: there was none',
+  })
+  errorCode!: string | null;
+
   @Column({ type: 'timestamptz', name: 'due_at', precision: 3 })
   dueAt!: Date;
 

@@ -4,6 +4,7 @@ import { IssueFeedStatusChanged } from '../../issues';
 import { Clock } from '../../kernel/time/clock';
 import { firstCharacters } from '../../kernel/text/first-characters';
 import { DomainEvents } from '../../platform/events/domain-events';
+import { issueLink } from './issue-link';
 import { OutboundQueue } from './outbound-queue.service';
 import { OutboundSwitch } from './outbound-switch';
 import { OutboundQueries } from './outbound.queries';
@@ -30,7 +31,7 @@ export class OutboundNotifier implements OnModuleInit {
     const templateKey = `status_${issue.feedStatus}`;
     const to = await this.queries.addressee(issue.id, templateKey);
     if (!to || !(await this.outboundSwitch.isOn())) return;
-    const link = `${this.config.publicBaseUrl}/${issue.city}/issues/${issue.id}`;
+    const link = issueLink(this.config.publicBaseUrl, issue.city, issue.id);
     const body = to.body.replaceAll('{title}', () => to.title).replaceAll('{link}', () => link);
     await this.queue.add({
       channel: to.channel,

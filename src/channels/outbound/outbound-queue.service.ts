@@ -16,7 +16,10 @@ export type NewMessage = Pick<
 >;
 
 /** The result of an attempt to send a message. */
-export type Attempt = Pick<OutboundMessage, 'status' | 'failure' | 'demo' | 'dueAt' | 'attempts'>;
+export type Attempt = Pick<
+  OutboundMessage,
+  'status' | 'failure' | 'errorCode' | 'demo' | 'dueAt' | 'attempts' | 'externalId'
+>;
 
 /** The queue of messages to people on channels. The only writer of outbound messages. */
 @Injectable()
@@ -50,8 +53,12 @@ export class OutboundQueue {
   }
 
   /** Gives up a message without an attempt; call it in a transaction. */
-  async withdraw({ id, channel }: DueMessage, failure: string): Promise<void> {
-    await this.messages.update({ id }, { status: 'failed', failure });
+  async withdraw(
+    { id, channel }: DueMessage,
+    failure: string,
+    errorCode: string | null = null,
+  ): Promise<void> {
+    await this.messages.update({ id }, { status: 'failed', failure, errorCode });
     await this.events.emit(new DeliveryFailed(id, channel, failure));
   }
 

@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config';
 import { HOUR_MS, MINUTE_MS } from '../../kernel/time/durations';
 import { Database } from '../../platform/database/database';
+import { LANGUAGES } from '../../kernel/languages';
 import { isOutage } from '../../platform/http/to-domain-error';
 import { UpstreamFailure } from '../../platform/http-client/upstream';
 import { backOff } from '../../platform/outbox/back-off';
 import type { LaneSearch } from '../../platform/outbox/fair-lanes';
 import { OutboxSender } from '../../platform/outbox/outbox-sender';
 import { CHANNELS } from '../channel';
+import { chatContent } from '../chat/chat-content';
+import { scriptLanguage } from '../chat/script-language';
 import { ChannelSettingsService } from '../channel-settings.service';
+import { issueLink } from './issue-link';
 import { sendToChannel } from './outbound-gateway';
 import { OutboundLimitsService } from './outbound-limits.service';
 import { OutboundQueue } from './outbound-queue.service';
@@ -57,10 +61,7 @@ export class OutboundSender extends OutboxSender<DueChannel, DueMessage, Outcome
     const reason = message.isHidden
       ? 'The issue was hidden before it was sent'
       : message.isOld && 'It waited for longer than 48 hours';
-    if (reason) {
-      await this.database.transaction(() => this.queue.withdraw(message, reason));
-      return 'failed';
-    }
+    if (reason) return this.withdraw(message, reason);
     const later = await this.limits.notBefore(await this.limits.read(), message, this.clock.now());
     if (later) {
       await this.queue.postpone(message.id, later);
@@ -69,42 +70,82 @@ export class OutboundSender extends OutboxSender<DueChannel, DueMessage, Outcome
     return this.attempt(message, signal);
   }
 
+  private async withdraw(message: DueMessage, failure: string, errorCode?: string): Promise<Outcome> {
+    await this.database.transaction(() => this.queue.withdraw(message, failure, errorCode));
+    return 'failed';
+  }
+
   /** Sends a message, or only records it in demo mode, and stores the result. */
   private async attempt(message: DueMessage, signal: AbortSignal): Promise<Outcome | undefined> {
     const isLive = !message.isSample && (await this.settings.isLive(message.channel));
-    const failed = isLive ? await this.failureOf(message, signal) : undefined;
+    const content = this.contentOf(message);
+    if (isLive && message.channel === 'chat' && !content)
+      return this.withdraw(
+        message,
+        'The person has not written for 24 hours, and it has no template',
+        'no_template',
+      );
+    const sent = isLive ? await this.send(message, content, signal) : { externalId: null };
+    const failed = 'reason' in sent ? sent : undefined;
     // The channel did not fail. Another instance can take the message in two minutes.
     if (failed && signal.aborted) return undefined;
-    const failure = failed?.reason ?? null;
+    await this.settle(message, sent, isLive);
+    if (failed?.isAway) this.away.add(message.channel);
+    return failed ? 'failed' : 'sent';
+  }
+
+  private async settle(message: DueMessage, sent: Accepted | Failure, isLive: boolean): Promise<void> {
+    const failure = 'reason' in sent ? sent.reason : null;
+    const errorCode = 'reason' in sent ? sent.errorCode : null;
+    const externalId = 'reason' in sent ? null : sent.externalId;
     const attempts = message.attempts + 1;
     const isOver = failure !== null && attempts >= MAX_ATTEMPTS;
     const status = failure === null ? 'sent' : isOver ? 'failed' : 'retrying';
     const now = this.clock.now();
     const dueAt = new Date(now.getTime() + backOff(BACKOFF_MS, attempts));
+    const attempt = { status, failure, errorCode, externalId, demo: !isLive, dueAt, attempts } as const;
     await this.database.transaction(async () => {
       if (isLive) await this.settings.count(message.channel, failure !== null);
-      await this.queue.settle(message, { status, failure, demo: !isLive, dueAt, attempts }, now);
+      await this.queue.settle(message, attempt, now);
     });
-    if (failed?.isAway) this.away.add(message.channel);
-    return failed ? 'failed' : 'sent';
   }
 
-  private async failureOf(message: DueMessage, signal: AbortSignal): Promise<Failure | undefined> {
+  private async send(
+    message: DueMessage,
+    content: object | undefined,
+    signal: AbortSignal,
+  ): Promise<Accepted | Failure> {
     try {
-      await sendToChannel(this.config, message, signal);
-      return undefined;
+      return { externalId: await sendToChannel(this.config, message, content, signal) };
     } catch (error) {
       if (isOutage(error)) throw error;
       if (!(error instanceof UpstreamFailure))
-        return { reason: 'The channel did not take it', isAway: false };
-      return { reason: error.message, isAway: error.status === undefined || error.status >= 500 };
+        return { reason: 'The channel did not take it', errorCode: null, isAway: false };
+      const { status, message: reason } = error;
+      return { reason, errorCode: status?.toString() ?? null, isAway: status === undefined || status >= 500 };
     }
   }
+
+  /** @returns undefined if the chat platform would deliver only a template, and there is none */
+  private contentOf(message: DueMessage): object | undefined {
+    const { settings, publicBaseUrl } = this.config;
+    const { reporterLanguage, contactLanguage, postText, city, issueId, title } = message;
+    const known = LANGUAGES.find((each) => each === reporterLanguage) ?? contactLanguage;
+    const language = known ?? scriptLanguage(postText ?? '') ?? 'en';
+    const values = { title, link: issueLink(publicBaseUrl, city, issueId) };
+    return chatContent({ ...message, language, values }, settings.CHAT_TEMPLATES, this.clock.now());
+  }
+}
+
+/** A message that the channel has accepted. */
+interface Accepted {
+  externalId: string | null;
 }
 
 /** Why a message was not sent. */
 interface Failure {
   reason: string;
+  errorCode: string | null;
   /** Whether the channel did not answer, or failed itself: it would not take another message, either. */
   isAway: boolean;
 }

@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { AlertAddress } from '../../alerts/entities/alert-address.entity';
 import { Issue } from '../../issues/entities/issue.entity';
-import { columnsOf, type RowOf } from '../../platform/database/columns';
+import { emailKeySql } from '../../kernel/text/email-address';
+import { columnsOf, type Nullable, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { type Channel, CHANNELS } from '../channel';
+import { ChatContact } from '../entities/chat-contact.entity';
 import { Mention } from '../entities/mention.entity';
 import { OutboundMessage } from '../entities/outbound-message.entity';
 import { OutboundTemplate } from '../entities/outbound-template.entity';
@@ -50,23 +53,32 @@ const findDueChannels = statement(
 
 const TAKEN = columnsOf(
   OutboundMessage,
-  ['id', 'channel', 'recipient', 'inReplyTo', 'body', 'attempts'],
+  ['id', 'channel', 'recipient', 'inReplyTo', 'issueId', 'city', 'templateKey', 'body', 'attempts'],
   'm',
 );
+const REPORTER = columnsOf(AlertAddress, { reporterLanguage: 'language' }, 'a');
+const CONTACT = columnsOf(ChatContact, { contactLanguage: 'language' }, 'h');
 /**
  * Reserves a message for two minutes, so that another instance takes the next one; a message is sent twice only if this
  * process stops before the channel has answered. In SQL, to skip rows that other instances have locked.
  */
 const takeDue = statement(
   'channels.take-outbound',
-  `update outbound_messages m set due_at = $1::timestamptz + interval '2 minutes'
-     from cities c, issues i
-    where m.id = (select id from outbound_messages where status = 'retrying' and due_at <= $1 and channel = $2
-                   order by due_at, id limit 1 for update skip locked) and c.slug = m.city and i.id = m.issue_id
-   returning ${TAKEN}, coalesce(m.demo, false) as "isSample", i.hidden as "isHidden",
+  `with m as (
+     update outbound_messages set due_at = $1::timestamptz + interval '2 minutes'
+      where id = (select id from outbound_messages where status = 'retrying' and due_at <= $1 and channel = $2
+                   order by due_at, id limit 1 for update skip locked)
+     returning *)
+   select ${TAKEN}, ${ISSUE}, ${REPORTER}, ${CONTACT}, greatest(h.last_message_at, p.sent_at) as "lastMessageAt",
+          left(p.text, 500) as "postText", coalesce(m.demo, false) as "isSample", i.hidden as "isHidden",
           m.created_at < $1::timestamptz - interval '${MAX_AGE_HOURS} hours' as "isOld",
           (extract(hour from $1::timestamptz at time zone c.time_zone) * 60
-           + extract(minute from $1::timestamptz at time zone c.time_zone))::int as minute`,
+           + extract(minute from $1::timestamptz at time zone c.time_zone))::int as minute
+     from m join cities c on c.slug = m.city join issues i on i.id = m.issue_id
+     left join mentions p on p.channel = m.channel and p.external_id = m.in_reply_to
+     left join chat_contacts h on m.channel = 'chat' and h.address = m.recipient
+     left join users u on u.id = i.reporter_id and u.id = p.converted_by
+     left join alert_addresses a on a.email = ${emailKeySql('u.email')}`,
 );
 
 /** A channel with a message that is due; it has one lane. */
@@ -76,7 +88,16 @@ export interface DueChannel {
 }
 
 /** A message that is due. */
-export interface DueMessage extends RowOf<typeof TAKEN> {
+export interface DueMessage
+  extends
+    RowOf<typeof TAKEN>,
+    RowOf<typeof ISSUE>,
+    Nullable<RowOf<typeof REPORTER>>,
+    Nullable<RowOf<typeof CONTACT>> {
+  /** When its recipient last wrote on the channel; null: not known. */
+  lastMessageAt: Date | null;
+  /** The beginning of the post that it answers; null if it is not stored. */
+  postText: string | null;
   /** Minutes since midnight, in the time zone of its issue's city. */
   minute: number;
   /** Whether it answers a sample, which has no real author. */

@@ -1,4 +1,5 @@
 import { PolicySettings } from './policy-settings';
+import { type ChatTemplates, ChatTemplatesByKey } from './chat-templates';
 import { Setting } from './setting';
 import { AccountId, BaseUrl, Text, TileUrl } from './setting-rules';
 
@@ -65,11 +66,20 @@ export class UpstreamSettings extends PolicySettings {
 
   @Setting({
     about:
-      'The base URL of the chat platform, from which pictures and videos are fetched. Unset: they are not fetched',
+      'The base URL of the chat platform, from which pictures and videos are fetched, and to which messages are sent. Unset: neither is done',
     fix: 'Set a URL such as https://chat.example.org/v1, or unset it.',
   })
   @BaseUrl()
   CHAT_API_URL?: string;
+
+  @Setting({
+    about:
+      'The message templates that the chat platform has approved, as JSON. Once a person has not written for 24 hours, the platform delivers only these; without the template of a message, it fails with the code no_template. The keys are status_new, status_ack, status_progress, status_resolved, status_overdue and confirm_repair; parameters, in the order of the template, are title and link',
+    fallback: '{}',
+    fix: 'Set JSON such as {"status_ack": {"name": "report_seen", "languages": {"en": "en", "hi": "hi"}, "parameters": ["title", "link"]}}, or unset it.',
+  })
+  @ChatTemplatesByKey()
+  CHAT_TEMPLATES!: ChatTemplates;
 
   @Setting({
     about: 'The access token of the photo platform. Unset: demo mentions',

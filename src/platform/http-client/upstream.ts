@@ -2,12 +2,26 @@ import type { Dispatcher, Response } from 'undici';
 
 /** A failed request to an upstream: it was unreachable or too slow, or answered an error or invalid JSON. */
 export class UpstreamFailure extends Error {
+  /** Private, so that no log line has it: it may quote what was sent. */
+  readonly #answer: Buffer | undefined;
+
   constructor(
     message: string,
     /** The status of its answer, if there was one. */
     readonly status?: number,
+    answer?: Buffer,
   ) {
     super(message);
+    this.#answer = answer;
+  }
+
+  /** The body of an answer that is an error, as JSON; undefined if there is none. */
+  get body(): unknown {
+    try {
+      return JSON.parse(this.#answer?.toString() ?? '') as unknown;
+    } catch {
+      return undefined;
+    }
   }
 }
 
@@ -74,7 +88,7 @@ export async function getBytes(url: string, request: UpstreamRequest = {}): Prom
     if (isRedirect(response.status))
       throw new UpstreamFailure(`${hostOf(url)} redirects, which is not followed`, response.status);
     if (!response.ok)
-      throw new UpstreamFailure(`${hostOf(url)} answered ${response.status}`, response.status);
+      throw new UpstreamFailure(`${hostOf(url)} answered ${response.status}`, response.status, bytes);
     return bytes;
   } catch (error) {
     throw error instanceof UpstreamFailure ? error : failureOf(error, url);

@@ -37,6 +37,11 @@ describe('messages on a channel', () => {
     await platform.close();
   });
   beforeEach(async () => {
+    // The person of these messages has just written.
+    await service.database.sql(
+      `insert into chat_contacts (address, last_message_at) values ('chat3', $1) on conflict do nothing`,
+      [MORNING],
+    );
     platform.asked.splice(0);
     await service.database.sql('delete from outbound_messages');
     for (const channel of ['micro', 'micro', 'micro', 'chat'])

@@ -1,8 +1,7 @@
-import request from 'supertest';
 import { OutboundSender } from '../../../src/channels/outbound/outbound-sender.service';
 import { Database } from '../../../src/platform/database/database';
 import { recordedDuring } from '../../factories/audit';
-import { chatDelivery, chatMessage, signature } from '../../factories/chat';
+import { CHAT_SECRET, issueOfMessage } from '../../factories/chat-issues';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { feedStatusChanged, reportedIssue } from '../../factories/issues';
 import { startService, type TestService } from '../../support/service/service';
@@ -21,15 +20,13 @@ interface Mention {
 }
 
 describe('messages to people on the channels', () => {
-  const SECRET = 'a secret of the platform';
   let platform: Upstream;
   let service: TestService;
   let staff: StaffMember;
-  let wire = 0;
 
   beforeAll(async () => {
     platform = await startUpstream();
-    service = await startService({ settings: { CHAT_TOKEN: SECRET, CHAT_API_URL: platform.url } });
+    service = await startService({ settings: { CHAT_TOKEN: CHAT_SECRET, CHAT_API_URL: platform.url } });
     platform.answer = json({ messages: [{ id: 'wire' }] });
   });
   afterAll(async () => {
@@ -57,18 +54,8 @@ describe('messages to people on the channels', () => {
     );
 
   /** A person’s message that city staff have converted into an issue. */
-  async function converted(from = '919812345678', changes: object = {}): Promise<string> {
-    const body = chatDelivery([chatMessage({ id: `wire.out.${++wire}`, from, ...changes })]);
-    const headers = { 'x-hub-signature-256': signature(body, SECRET) };
-    await request(service.url).post('/api/chat/webhook').type('json').set(headers).send(body);
-    const [{ id }] = (await service.database.sql(`select id from mentions where external_id = $1`, [
-      `wire.out.${wire}`,
-    ])) as [{ id: string }];
-    const answer = await staff.api.post<{ issueId: string }>(
-      `/api/admin/integrations/mentions/${id}/convert`,
-    );
-    return answer.body.issueId;
-  }
+  const converted = (from = '919812345678', changes: Record<string, unknown> = {}) =>
+    issueOfMessage(service, staff, { from, ...changes });
 
   it('are sent for each status, by its template, over the channel', async () => {
     const issue = await converted();
@@ -84,7 +71,7 @@ describe('messages to people on the channels', () => {
     expect(sent[0]).toMatchObject({
       method: 'POST',
       url: '/demo_phone/messages',
-      headers: { authorization: `Bearer ${SECRET}` },
+      headers: { authorization: `Bearer ${CHAT_SECRET}` },
     });
     expect(JSON.parse(sent[0]?.body ?? '')).toMatchObject({
       to: '919812345678',
