@@ -26,7 +26,7 @@ const base = {
   transform: { '^.+\\.m?[tj]s$': swc(false), '^.+\\.tsx$': swc(true) },
   // Published only as ES modules.
   transformIgnorePatterns: [
-    '/node_modules/(?!(jose|oauth2-mock-server|is-plain-obj|preact|preact-render-to-string)/)',
+    '/node_modules/(?!(jose|oauth2-mock-server|is-plain-obj|preact|preact-render-to-string|qr)/)',
   ],
 };
 

@@ -169,10 +169,10 @@ describe('the confirmation of an action', () => {
     const path = headers.location!.replace('#done', '');
     expect(path).toMatch(/\?done=report$/);
     const shown = (await asha.get(path)).text;
-    expect(shown).toContain('Your issue is reported.');
+    expect(shown).toContain('Reported. Thank you');
     expect(shown.match(/(?:href|content)="[^"]*done=[^"]*"/g)).toBeNull();
     for (const reader of [ravi, new PublicClient(service.url)])
-      expect((await reader.get(path)).text).not.toContain('Your issue is reported.');
+      expect((await reader.get(path)).text).not.toContain('Reported. Thank you');
     expect((await asha.get(path.replace('report', 'reportWithoutPhotos'))).text).not.toContain('id="done"');
     const other = await reportedIssue(service);
     expect((await asha.get(`/mumbai/issues/${other}?done=report`)).text).not.toContain('id="done"');

@@ -37,7 +37,7 @@ describe('the report form', () => {
     expect(answer.headers.location).toMatch(/^\/mumbai\/issues\/iss_\w+\?done=report#done$/);
     await allPlaced(service);
     const page = await asha.get(answer.headers.location!.replace('#done', ''));
-    expect(page.text).toContain('Your issue is reported.');
+    expect(page.text).toContain('Reported. Thank you');
     expect(page.text).toContain('H/West');
   });
 

@@ -10,6 +10,7 @@ const ISLANDS: { [Name in keyof IslandProps]: () => Promise<{ start: Start<Name>
   map: () => import('./map'),
   photos: () => import('./photos'),
   push: () => import('./push'),
+  share: () => import('./share'),
 };
 
 /** Starts an island. If its script cannot be loaded, the page stays as the server rendered it. */

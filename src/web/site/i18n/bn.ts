@@ -1,3 +1,4 @@
+import { acts } from './acts/bn';
 import { alerts } from './alerts/bn';
 import { dueDates } from './due-dates/bn';
 import { forms } from './forms/bn';
@@ -8,6 +9,7 @@ import type { Catalogue } from './translate';
 
 /** The texts of the site in Bengali; docs/translations.md says who has reviewed them. */
 export const bn: Catalogue = {
+  ...acts,
   ...alerts,
   ...dueDates,
   ...forms,
@@ -133,16 +135,6 @@ export const bn: Catalogue = {
   'flag.other': 'অন্য কিছু',
   'flag.note': 'শহরের কর্মীদের যা জানা দরকার (ঐচ্ছিক)',
   'flag.send': 'শহরের কর্মীদের জানান',
-  'done.ok': 'হয়ে গেছে।',
-  'done.post': 'আপনার বার্তা পাঠানো হয়েছে।',
-  'done.rate': 'ধন্যবাদ। আপনার মত গোনা হয়েছে।',
-  'done.requestReopen': 'আপনার অনুরোধ পাঠানো হয়েছে।',
-  'done.flag': 'ধন্যবাদ। শহরের কর্মীরা দেখবেন।',
-  'done.report':
-    'আপনার সমস্যা জানানো হয়েছে। এর কী হয় তা এই পাতায় দেখা যায়; উপরে নিজের নামের নিচে এটি আবার পাবেন।',
-  'done.same':
-    'এখন আপনি এই সমস্যাটি সমর্থন করেন; আপনার নিজের অভিযোগ পাঠানো হয়নি। উপরে নিজের নামের নিচে এটি আবার পাবেন।',
-  'done.reportWithoutPhotos': 'আপনার সমস্যা জানানো হয়েছে, কিন্তু ছবি রাখা যায়নি।',
   'wards.title': '{city}: ওয়ার্ড',
   'wards.how':
     'এখানে সবাই যে সমস্যা দেখতে পান তা থেকে গোনা। অনুপাত হল জানানো সমস্যার মধ্যে সমাধান বা বন্ধ হওয়ার ভাগ; {n}টির কম হলে দেখানো হয় না।',

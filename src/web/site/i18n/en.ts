@@ -1,3 +1,4 @@
+import { acts } from './acts/en';
 import { alerts } from './alerts/en';
 import { dueDates } from './due-dates/en';
 import { forms } from './forms/en';
@@ -10,6 +11,7 @@ import { report } from './report/en';
  * values.
  */
 export const en = {
+  ...acts,
   ...alerts,
   ...dueDates,
   ...forms,
@@ -137,16 +139,6 @@ export const en = {
   'flag.other': 'Something else',
   'flag.note': 'Anything city staff should know (optional)',
   'flag.send': 'Tell city staff',
-  'done.ok': 'Done.',
-  'done.post': 'Your message is posted.',
-  'done.rate': 'Thank you. Your rating is counted.',
-  'done.requestReopen': 'Your request is sent.',
-  'done.flag': 'Thank you. City staff will look at it.',
-  'done.report':
-    'Your issue is reported. This page shows what becomes of it; you find it again under your name at the top.',
-  'done.same':
-    'You support this issue now, and your own report was not sent. You find the issue again under your name at the top.',
-  'done.reportWithoutPhotos': 'Your issue is reported, but its photos could not be stored.',
   'wards.title': 'Wards of {city}',
   'wards.how':
     'Counted from the issues that everyone can see here. The share is the part of all reported issues that is resolved or closed; of fewer than {n} issues none is shown.',

@@ -1,3 +1,4 @@
+import { acts } from './acts/gu';
 import { alerts } from './alerts/gu';
 import { dueDates } from './due-dates/gu';
 import { forms } from './forms/gu';
@@ -8,6 +9,7 @@ import type { Catalogue } from './translate';
 
 /** The texts of the site in Gujarati; docs/translations.md says who has reviewed them. */
 export const gu: Catalogue = {
+  ...acts,
   ...alerts,
   ...dueDates,
   ...forms,
@@ -132,14 +134,6 @@ export const gu: Catalogue = {
   'flag.other': 'બીજું કંઈ',
   'flag.note': 'શહેરના કર્મચારીઓ માટે માહિતી (વૈકલ્પિક)',
   'flag.send': 'શહેરના કર્મચારીઓને જણાવો',
-  'done.ok': 'થઈ ગયું.',
-  'done.post': 'તમારો સંદેશ મોકલાયો.',
-  'done.rate': 'આભાર. તમારો મત ગણાયો.',
-  'done.requestReopen': 'તમારી વિનંતી મોકલાઈ.',
-  'done.flag': 'આભાર. શહેરના કર્મચારીઓ તે જોશે.',
-  'done.report': 'તમારી સમસ્યા નોંધાઈ. તેનું શું થાય છે તે આ પાના પર દેખાય છે; ઉપર તમારા નામ નીચે તે ફરી મળશે.',
-  'done.same': 'હવે તમે આ સમસ્યાને ટેકો આપો છો; તમારી પોતાની નોંધ મોકલાઈ નથી. ઉપર તમારા નામ નીચે તે ફરી મળશે.',
-  'done.reportWithoutPhotos': 'તમારી સમસ્યા નોંધાઈ, પણ તેના ફોટા સાચવી શકાયા નથી.',
   'wards.title': '{city}ના વોર્ડ',
   'wards.how':
     'અહીં સૌને દેખાતી સમસ્યાઓ પરથી ગણેલું. હિસ્સો એટલે નોંધાયેલી સમસ્યાઓમાંથી ઉકેલાયેલી કે બંધ થયેલી; {n} થી ઓછી સમસ્યાઓ હોય તો બતાવાતો નથી.',

@@ -1,3 +1,4 @@
+import { acts } from './acts/hi';
 import { alerts } from './alerts/hi';
 import { dueDates } from './due-dates/hi';
 import { forms } from './forms/hi';
@@ -8,6 +9,7 @@ import type { Catalogue } from './translate';
 
 /** The texts of the site in Hindi; docs/translations.md says who has reviewed them. */
 export const hi: Catalogue = {
+  ...acts,
   ...alerts,
   ...dueDates,
   ...forms,
@@ -132,16 +134,6 @@ export const hi: Catalogue = {
   'flag.other': 'कुछ और',
   'flag.note': 'शहर के कर्मचारियों के लिए जानकारी (वैकल्पिक)',
   'flag.send': 'शहर के कर्मचारियों को बताएँ',
-  'done.ok': 'हो गया।',
-  'done.post': 'आपका संदेश भेज दिया गया।',
-  'done.rate': 'धन्यवाद। आपकी राय गिनी गई।',
-  'done.requestReopen': 'आपका अनुरोध भेज दिया गया।',
-  'done.flag': 'धन्यवाद। शहर के कर्मचारी इसे देखेंगे।',
-  'done.report':
-    'आपकी समस्या दर्ज हो गई। इसका क्या होता है, यह इस पृष्ठ पर दिखता है; ऊपर अपने नाम के नीचे आप इसे फिर पाएँगे।',
-  'done.same':
-    'अब आप इस समस्या का समर्थन करते हैं, और आपकी अपनी रिपोर्ट नहीं भेजी गई। ऊपर अपने नाम के नीचे आप इसे फिर पाएँगे।',
-  'done.reportWithoutPhotos': 'आपकी समस्या दर्ज हो गई, लेकिन उसकी फ़ोटो सहेजी नहीं जा सकीं।',
   'wards.title': '{city} के वार्ड',
   'wards.how':
     'यहाँ सबको दिखने वाली समस्याओं से गिना गया। हिस्सा बताता है कि दर्ज समस्याओं में से कितनी हल या बंद हुईं; {n} से कम समस्याओं पर नहीं दिखाया जाता।',

@@ -1,3 +1,4 @@
+import { acts } from './acts/kn';
 import { alerts } from './alerts/kn';
 import { dueDates } from './due-dates/kn';
 import { forms } from './forms/kn';
@@ -8,6 +9,7 @@ import type { Catalogue } from './translate';
 
 /** The texts of the site in Kannada; docs/translations.md says who has reviewed them. */
 export const kn: Catalogue = {
+  ...acts,
   ...alerts,
   ...dueDates,
   ...forms,
@@ -132,14 +134,6 @@ export const kn: Catalogue = {
   'flag.other': 'ಬೇರೆ',
   'flag.note': 'ನಗರ ಸಿಬ್ಬಂದಿ ತಿಳಿಯಬೇಕಾದದ್ದು (ಐಚ್ಛಿಕ)',
   'flag.send': 'ನಗರ ಸಿಬ್ಬಂದಿಗೆ ತಿಳಿಸಿ',
-  'done.ok': 'ಆಯಿತು.',
-  'done.post': 'ನಿಮ್ಮ ಸಂದೇಶ ಕಳುಹಿಸಲಾಗಿದೆ.',
-  'done.rate': 'ಧನ್ಯವಾದಗಳು. ನಿಮ್ಮ ಅಭಿಪ್ರಾಯ ಎಣಿಸಲಾಗಿದೆ.',
-  'done.requestReopen': 'ನಿಮ್ಮ ಕೋರಿಕೆ ಕಳುಹಿಸಲಾಗಿದೆ.',
-  'done.flag': 'ಧನ್ಯವಾದಗಳು. ನಗರ ಸಿಬ್ಬಂದಿ ನೋಡುತ್ತಾರೆ.',
-  'done.report': 'ನಿಮ್ಮ ಸಮಸ್ಯೆ ವರದಿಯಾಗಿದೆ. ಅದಕ್ಕೆ ಏನಾಗುತ್ತದೆ ಎಂಬುದನ್ನು ಈ ಪುಟ ತೋರಿಸುತ್ತದೆ; ಮೇಲಿನ ನಿಮ್ಮ ಹೆಸರಿನಡಿ ಅದು ಮತ್ತೆ ಸಿಗುತ್ತದೆ.',
-  'done.same': 'ಈಗ ನೀವು ಈ ಸಮಸ್ಯೆಯನ್ನು ಬೆಂಬಲಿಸುತ್ತೀರಿ; ನಿಮ್ಮ ಸ್ವಂತ ವರದಿ ಕಳುಹಿಸಿಲ್ಲ. ಮೇಲಿನ ನಿಮ್ಮ ಹೆಸರಿನಡಿ ಅದು ಮತ್ತೆ ಸಿಗುತ್ತದೆ.',
-  'done.reportWithoutPhotos': 'ನಿಮ್ಮ ಸಮಸ್ಯೆ ವರದಿಯಾಗಿದೆ, ಆದರೆ ಚಿತ್ರಗಳನ್ನು ಉಳಿಸಲಾಗಲಿಲ್ಲ.',
   'wards.title': '{city}: ವಾರ್ಡ್‌ಗಳು',
   'wards.how':
     'ಇಲ್ಲಿ ಎಲ್ಲರಿಗೂ ಕಾಣುವ ಸಮಸ್ಯೆಗಳಿಂದ ಎಣಿಸಲಾಗಿದೆ. ಪಾಲು ಎಂದರೆ ವರದಿಯಾದವುಗಳಲ್ಲಿ ಪರಿಹಾರವಾದ ಅಥವಾ ಮುಚ್ಚಿದ ಭಾಗ; {n} ಕ್ಕಿಂತ ಕಡಿಮೆ ಇದ್ದರೆ ತೋರಿಸುವುದಿಲ್ಲ.',

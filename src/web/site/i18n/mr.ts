@@ -1,3 +1,4 @@
+import { acts } from './acts/mr';
 import { alerts } from './alerts/mr';
 import { dueDates } from './due-dates/mr';
 import { forms } from './forms/mr';
@@ -8,6 +9,7 @@ import type { Catalogue } from './translate';
 
 /** The texts of the site in Marathi; docs/translations.md says who has reviewed them. */
 export const mr: Catalogue = {
+  ...acts,
   ...alerts,
   ...dueDates,
   ...forms,
@@ -132,15 +134,6 @@ export const mr: Catalogue = {
   'flag.other': 'इतर काही',
   'flag.note': 'शहर कर्मचाऱ्यांना माहिती (ऐच्छिक)',
   'flag.send': 'शहर कर्मचाऱ्यांना कळवा',
-  'done.ok': 'झाले.',
-  'done.post': 'तुमचा संदेश पाठवला.',
-  'done.rate': 'धन्यवाद. तुमचे मत मोजले.',
-  'done.requestReopen': 'तुमची विनंती पाठवली.',
-  'done.flag': 'धन्यवाद. शहर कर्मचारी ते पाहतील.',
-  'done.report': 'तुमची समस्या नोंदवली. तिचे काय होते ते या पानावर दिसते; वर तुमच्या नावाखाली ती पुन्हा सापडेल.',
-  'done.same':
-    'आता तुमचा या समस्येला पाठिंबा आहे, आणि तुमची स्वतःची नोंद पाठवली गेली नाही. वर तुमच्या नावाखाली ही समस्या पुन्हा सापडेल.',
-  'done.reportWithoutPhotos': 'तुमची समस्या नोंदवली, पण तिचे फोटो साठवता आले नाहीत.',
   'wards.title': '{city} चे प्रभाग',
   'wards.how':
     'येथे सर्वांना दिसणाऱ्या समस्यांवरून मोजले. वाटा म्हणजे नोंदवलेल्या समस्यांपैकी सोडवलेल्या किंवा बंद झालेल्या; {n} पेक्षा कमी समस्या असतील तर दाखवत नाही.',

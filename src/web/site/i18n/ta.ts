@@ -1,3 +1,4 @@
+import { acts } from './acts/ta';
 import { alerts } from './alerts/ta';
 import { dueDates } from './due-dates/ta';
 import { forms } from './forms/ta';
@@ -8,6 +9,7 @@ import type { Catalogue } from './translate';
 
 /** The texts of the site in Tamil; docs/translations.md says who has reviewed them. */
 export const ta: Catalogue = {
+  ...acts,
   ...alerts,
   ...dueDates,
   ...forms,
@@ -133,16 +135,6 @@ export const ta: Catalogue = {
   'flag.other': 'வேறு',
   'flag.note': 'நகரப் பணியாளர்கள் அறிய வேண்டியவை (விருப்பம்)',
   'flag.send': 'நகரப் பணியாளர்களிடம் சொல்',
-  'done.ok': 'முடிந்தது.',
-  'done.post': 'உங்கள் செய்தி அனுப்பப்பட்டது.',
-  'done.rate': 'நன்றி. உங்கள் மதிப்பீடு எண்ணப்பட்டது.',
-  'done.requestReopen': 'உங்கள் கோரிக்கை அனுப்பப்பட்டது.',
-  'done.flag': 'நன்றி. நகரப் பணியாளர்கள் பார்ப்பார்கள்.',
-  'done.report':
-    'உங்கள் பிரச்சினை பதிவானது. அதற்கு என்ன ஆகிறது என்பதை இந்தப் பக்கம் காட்டும்; மேலே உங்கள் பெயரின் கீழ் மீண்டும் காணலாம்.',
-  'done.same':
-    'இப்போது இந்தப் பிரச்சினையை ஆதரிக்கிறீர்கள்; உங்கள் சொந்தப் புகார் அனுப்பப்படவில்லை. மேலே உங்கள் பெயரின் கீழ் மீண்டும் காணலாம்.',
-  'done.reportWithoutPhotos': 'உங்கள் பிரச்சினை பதிவானது; ஆனால் படங்களைச் சேமிக்க முடியவில்லை.',
   'wards.title': '{city}: வார்டுகள்',
   'wards.how':
     'இங்கு அனைவரும் பார்க்கும் பிரச்சினைகளிலிருந்து எண்ணப்பட்டது. விகிதம் என்பது தெரிவிக்கப்பட்டவற்றில் தீர்க்கப்பட்ட அல்லது மூடப்பட்ட பங்கு; {n}-க்குக் குறைவாக இருந்தால் காட்டப்படாது.',

@@ -1,3 +1,4 @@
+import { acts } from './acts/te';
 import { alerts } from './alerts/te';
 import { dueDates } from './due-dates/te';
 import { forms } from './forms/te';
@@ -8,6 +9,7 @@ import type { Catalogue } from './translate';
 
 /** The texts of the site in Telugu; docs/translations.md says who has reviewed them. */
 export const te: Catalogue = {
+  ...acts,
   ...alerts,
   ...dueDates,
   ...forms,
@@ -132,14 +134,6 @@ export const te: Catalogue = {
   'flag.other': 'వేరే',
   'flag.note': 'నగర సిబ్బందికి తెలియవలసినది (ఐచ్ఛికం)',
   'flag.send': 'నగర సిబ్బందికి చెప్పు',
-  'done.ok': 'పూర్తయింది.',
-  'done.post': 'మీ సందేశం పంపబడింది.',
-  'done.rate': 'ధన్యవాదాలు. మీ అభిప్రాయం లెక్కించబడింది.',
-  'done.requestReopen': 'మీ అభ్యర్థన పంపబడింది.',
-  'done.flag': 'ధన్యవాదాలు. నగర సిబ్బంది చూస్తారు.',
-  'done.report': 'మీ సమస్య నమోదైంది. దానికి ఏమవుతుందో ఈ పేజీ చూపుతుంది; పైన మీ పేరు కింద అది మళ్లీ దొరుకుతుంది.',
-  'done.same': 'ఇప్పుడు మీరు ఈ సమస్యకు మద్దతిస్తున్నారు; మీ సొంత నివేదిక పంపలేదు. పైన మీ పేరు కింద ఇది మళ్లీ దొరుకుతుంది.',
-  'done.reportWithoutPhotos': 'మీ సమస్య నమోదైంది, కానీ ఫోటోలు భద్రపరచలేకపోయాం.',
   'wards.title': '{city}: వార్డులు',
   'wards.how':
     'ఇక్కడ అందరికీ కనిపించే సమస్యల నుండి లెక్కించాం. వాటా అంటే తెలియజేసినవాటిలో పరిష్కారమైన లేదా మూసిన భాగం; {n} కంటే తక్కువ ఉంటే చూపించం.',

@@ -61,6 +61,8 @@ export interface IslandProps {
     action: string;
     words: IslandWords<'on' | 'off' | 'shown' | 'another' | 'denied' | 'lost'>;
   };
+  /** The ways to tell others of an issue. */
+  share: { title: string; text: string; url: string; words: IslandWords<'ask' | 'copy' | 'copied'> };
   map: {
     city: string;
     /** The base of the map. */

@@ -33,7 +33,14 @@ import type {
 } from './alert-forms.dto';
 import { followedIn } from './followed';
 import { followPage, sentPage } from './follow-page';
-import { confirmPage, managePage, noAddressPage, tooOldPage, unsubscribePage } from './page';
+import {
+  confirmPage,
+  managePage,
+  type ManageState,
+  noAddressPage,
+  tooOldPage,
+  unsubscribePage,
+} from './page';
 
 /** When to send the form again if too many confirmations wait to be sent; by then most are sent. */
 const RETRY_AFTER_S = 60;
@@ -109,9 +116,7 @@ export class AlertPagesService {
 
   /** @throws AlertLinkInvalid */
   async manage(words: Words, link: string): Promise<Page> {
-    const view = await this.subscriptions.view('manage', link);
-    const key = this.keys.isOn ? (await this.keys.get()).publicKey : undefined;
-    return managePage(words, { link, view, key });
+    return managePage(words, await this.managed(link));
   }
 
   /**
@@ -137,9 +142,20 @@ export class AlertPagesService {
   }
 
   /** The subscriptions of the address of the reader's account. */
-  async mine(words: Words, { id }: Actor): Promise<Page> {
+  async mine(words: Words, actor: Actor): Promise<Page> {
+    const managed = await this.ofAccount(actor);
+    return managed ? managePage(words, managed) : noAddressPage(words);
+  }
+
+  /** What the address of an account follows; undefined if the account has no verified address. */
+  async ofAccount({ id }: Actor): Promise<ManageState | undefined> {
     const link = await this.own.link(id);
-    return link === undefined ? noAddressPage(words) : this.manage(words, link);
+    return link === undefined ? undefined : this.managed(link);
+  }
+
+  private async managed(link: string): Promise<ManageState> {
+    const view = await this.subscriptions.view('manage', link);
+    return { link, view, key: this.keys.isOn ? (await this.keys.get()).publicKey : undefined };
   }
 
   private async turned(

@@ -2,7 +2,7 @@ import { type AddressView, DIGEST_FREQUENCIES, isPending, type OwnSubscription }
 import { nameOf } from '../../alert-texts/site-alert-texts';
 import { queryOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
-import { island } from '../../islands/island';
+import { PushDevice } from '../../kit/push-device';
 import { Page } from '../../page';
 import { useView } from '../../view';
 
@@ -124,8 +124,8 @@ function Unsubscribe({ link: token, isDone }: { link: string; isDone: boolean })
   );
 }
 
-/** The state of the page of an address. */
-interface ManageState {
+/** What an address follows, and how it changes that. */
+export interface ManageState {
   link: string;
   view: AddressView;
   /** The service's public VAPID key; undefined if Web Push is off. */
@@ -153,25 +153,11 @@ export function noAddressPage(words: Words): Page {
 function Manage({ link: token, view, key }: ManageState) {
   return (
     <>
-      {key !== undefined && <Device token={token} serviceKey={key} />}
+      {key !== undefined && <PushDevice token={token} serviceKey={key} />}
       <Subscriptions link={token} view={view} />
       {view.ownIssues !== undefined && <OwnIssues token={token} isOn={view.ownIssues} />}
     </>
   );
-}
-
-/** Filled by a script, if the browser supports Web Push. */
-function Device({ token, serviceKey }: { token: string; serviceKey: string }) {
-  const { t, link } = useView();
-  const words = {
-    on: t('alerts.deviceOn'),
-    off: t('alerts.deviceOff'),
-    shown: t('alerts.deviceShown'),
-    another: t('alerts.deviceAnother'),
-    denied: t('alerts.deviceDenied'),
-    lost: t('net.lost'),
-  };
-  return <div {...island('push', { key: serviceKey, link: token, action: link('/alerts/device'), words })} />;
 }
 
 function OwnIssues({ token, isOn }: { token: string; isOn: boolean }) {

@@ -1,8 +1,10 @@
-import type { Key } from '../../i18n/translate';
-
-/** The results the page of an issue can confirm; `same`: an issue was supported instead of reported again. */
+/**
+ * The results the page of an issue can confirm, each with a text `done.*` except a report, which has more to say.
+ * `same`: an issue was supported instead of reported again.
+ */
 export const DONE = [
   'upvote',
+  'takenBack',
   'post',
   'react',
   'remove',
@@ -18,19 +20,7 @@ export const DONE = [
 ] as const;
 export type Done = (typeof DONE)[number];
 
-/** The confirmation of each result. */
-export const DONE_TEXTS: Record<Done, Key> = {
-  upvote: 'done.ok',
-  post: 'done.post',
-  react: 'done.ok',
-  remove: 'done.ok',
-  rate: 'done.rate',
-  requestReopen: 'done.requestReopen',
-  review: 'done.ok',
-  resolve: 'done.ok',
-  close: 'done.ok',
-  flag: 'done.flag',
-  report: 'done.report',
-  reportWithoutPhotos: 'done.reportWithoutPhotos',
-  same: 'done.same',
-};
+/** Whether an issue was reported. */
+export function isReport(done: Done | undefined): boolean {
+  return done === 'report' || done === 'reportWithoutPhotos';
+}

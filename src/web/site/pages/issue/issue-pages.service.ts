@@ -10,7 +10,7 @@ import { photoNote, type PhotoRequest } from '../../forms/multipart-form.interce
 import { queryOf } from '../../forms/form-fields';
 import { wordsOf } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
-import { localPath, type SiteRequest } from '../../languages';
+import type { SiteRequest } from '../../languages';
 import { type Page, SeeOther } from '../../page';
 import type { IssuePath } from '../../site.decorators';
 import { IssueActsService } from './issue-acts.service';
@@ -18,7 +18,7 @@ import type { IssueQueryDto, UpvoteFormDto } from './issue-forms.dto';
 import { type IssueView, IssueViewService } from './issue-view.service';
 import { MergedIssueQueries } from './merged-issue.queries';
 import { issuePage } from './page';
-import type { Done } from './done';
+import { type Done, isReport } from './done';
 import type { IssueState } from './parts';
 import { PendingUpvoteService } from './pending-upvote.service';
 
@@ -45,11 +45,12 @@ export class IssuePagesService {
     if (view instanceof SeeOther) return view;
     const draft = request.actor && this.drafts.of(pathOf(view.issue), request);
     const done = request.actor && this.flash.of(request, view.issue.id, query.done);
+    const told = request.actor && isReport(done) ? await this.views.toldTo(request.actor) : undefined;
     const path = `${pathOf(view.issue)}${queryOf({ after: query.after })}`;
     const hadPhotos = draft?.[HAD_PHOTOS] !== undefined;
     const isJoined = query.joined !== undefined && (await this.isJoined(view, query.joined));
     return this.page(request, view, {
-      ...{ done, isJoined, typed: draft ?? {}, problems: {}, hadPhotos },
+      ...{ done, told, isJoined, typed: draft ?? {}, problems: {}, hadPhotos },
       ...{ cookies: [], path },
     });
   }
@@ -60,7 +61,8 @@ export class IssuePagesService {
    */
   async upvote(request: PhotoRequest, issue: IssuePath, form: UpvoteFormDto): Promise<Page | SeeOther> {
     if (!request.actor) return this.pendingUpvote.signIn(issue.city, issue.id, form);
-    const done = form.instead === 'report' ? 'same' : 'upvote';
+    const own = form.want === 'off' ? 'takenBack' : 'upvote';
+    const done = form.instead === 'report' ? 'same' : own;
     return this.submit(request, issue, form, done, (actor, about) => this.acts.upvote(actor, about, form));
   }
 
@@ -160,12 +162,11 @@ export class IssuePagesService {
     view: IssueView,
     state: Omit<IssueState, 'actor' | 'key'> & { cookies: string[]; path: string },
   ): Page {
-    const share = localPath(language, pathOf(view.issue));
     return issuePage(
       wordsOf(language),
       view,
       { ...state, actor: actor?.role === 'viewer' ? undefined : actor, key: randomUUID() },
-      { path: state.path, share, cookies: state.cookies },
+      { path: state.path, cookies: state.cookies },
     );
   }
 }

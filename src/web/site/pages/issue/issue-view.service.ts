@@ -12,6 +12,8 @@ import {
 import type { Actor } from '../../../../kernel/people/actor';
 import { type MessageForReader, MessageQueries, type NewestAnswer } from '../../../../messages';
 import type { IssuePath } from '../../site.decorators';
+import { AlertPagesService } from '../alerts/alert-pages.service';
+import type { ManageState } from '../alerts/page';
 import { type IssueContext, IssueContextService } from './issue-context.service';
 
 const THREAD_PAGE = 50;
@@ -39,7 +41,13 @@ export class IssueViewService {
     private readonly timelines: IssueTimelineQueries,
     private readonly contexts: IssueContextService,
     private readonly dueDates: IssueDueDateReviewService,
+    private readonly alerts: AlertPagesService,
   ) {}
+
+  /** How a person is told of what happens to their issues; undefined if they have no verified address. */
+  toldTo(reporter: Actor): Promise<ManageState | undefined> {
+    return this.alerts.ofAccount(reporter);
+  }
 
   /**
    * The issue that a form is about, without the data of its page.

@@ -6,6 +6,7 @@ import { Because } from '../../kit/fields';
 import { Icon } from '../../kit/icon';
 import { Age, Day, Status } from '../../kit/issues';
 import { WithName } from '../../kit/person-name';
+import { PrintedLink, ShareLinks } from '../../kit/share';
 import { TypedWords } from '../../kit/typed-words';
 import { Page } from '../../page';
 import { useView } from '../../view';
@@ -14,10 +15,11 @@ import { RepliesOfOffices } from '../office/page';
 import { ActsBar } from './acts-bar';
 import { DueDate } from './due-date';
 import { FlagForm } from './flag-form';
-import { DONE_TEXTS } from './done';
-import { formsOf, type IssueParts, type IssueState } from './parts';
+import { isReport } from './done';
+import { formsOf, type IssueParts, type IssueState, pathOf } from './parts';
 import { Gallery } from './photos';
 import { Place, Responsible } from './place';
+import { Reported } from './reported';
 import { Resolution } from './resolution';
 import { StepBar } from './step-bar';
 import { NewestAnswer, Thread } from './thread';
@@ -26,13 +28,12 @@ import { Timeline } from './timeline';
 /**
  * The page of an issue.
  * @param path the path of the page, without the language and the last act
- * @param share the path of the issue, with its language
  */
 export function issuePage(
   words: Words,
   view: IssueView,
   state: IssueState,
-  { path, share, cookies }: { path: string; share: string; cookies: string[] },
+  { path, cookies }: { path: string; cookies: string[] },
 ): Page {
   const { issue } = view;
   const isRefused = Object.keys(state.problems).length > 0;
@@ -45,7 +46,7 @@ export function issuePage(
     path,
     hasBar: true,
     lead: <Lead view={view} />,
-    main: <Issue view={view} state={state} share={share} />,
+    main: <Issue view={view} state={state} />,
     card: {
       description: `${words.text(`status.${issue.status}`)} · ${[...issue.description].slice(0, 180).join('')}`,
       image: photo && `/media/${photo.id}?w=1280`,
@@ -68,7 +69,7 @@ function Lead({ view }: { view: IssueView }) {
   );
 }
 
-function Issue({ view, state, share }: IssueParts & { share: string }) {
+function Issue({ view, state }: IssueParts) {
   return (
     <>
       <Notices view={view} state={state} />
@@ -81,6 +82,7 @@ function Issue({ view, state, share }: IssueParts & { share: string }) {
           <p class="words" dir="auto">
             {view.issue.description}
           </p>
+          <PrintedLink path={pathOf(view)} />
         </div>
         <div class="side">
           <Responsible view={view} />
@@ -93,7 +95,7 @@ function Issue({ view, state, share }: IssueParts & { share: string }) {
           <NewestAnswer view={view} />
           <Thread view={view} state={state} />
           <FlagForm view={view} state={state} />
-          <Share address={share} />
+          {!isReport(state.done) && <Share view={view} />}
         </div>
       </div>
     </>
@@ -124,14 +126,12 @@ function PlaceAndAge({ view: { issue, place } }: { view: IssueView }) {
   );
 }
 
-function Share({ address }: { address: string }) {
-  const { t, view } = useView();
+function Share({ view }: { view: IssueView }) {
+  const { t } = useView();
   return (
-    <section id="share">
+    <section>
       <h2>{t('issue.share')}</h2>
-      <p>
-        <a href={address}>{view.origin + address}</a>
-      </p>
+      <ShareLinks title={view.issue.title} path={pathOf(view)} />
     </section>
   );
 }
@@ -152,21 +152,31 @@ function Hidden({ view: { issue, place }, actor }: { view: IssueView; actor: Act
   );
 }
 
-function Notices({ view, state: { done, isJoined, problems, typed, actor } }: IssueParts) {
+/** What the reader has just done. */
+function DoneNow({ view, state }: IssueParts) {
   const { t } = useView();
+  const { done } = state;
+  if (done === undefined) return null;
+  if (done === 'report' || done === 'reportWithoutPhotos') return <Reported view={view} state={state} />;
+  return (
+    <p
+      class="notice"
+      role="status"
+      id="done"
+      data-drops-draft={done === 'same' ? view.issue.city : undefined}
+    >
+      {t(`done.${done}`)}
+    </p>
+  );
+}
+
+function Notices({ view, state }: IssueParts) {
+  const { t } = useView();
+  const { isJoined, problems, typed, actor } = state;
   const { talk, resolve, reopen } = formsOf(view, actor);
   return (
     <>
-      {done && (
-        <p
-          class="notice"
-          role="status"
-          id="done"
-          data-drops-draft={done === 'same' ? view.issue.city : undefined}
-        >
-          {t(DONE_TEXTS[done])}
-        </p>
-      )}
+      <DoneNow view={view} state={state} />
       {isJoined && (
         <p class="notice" role="status">
           {t('issue.joinedHere')}

@@ -4,6 +4,7 @@ import type { Fields } from '../../forms/drafts.service';
 import type { Problems } from '../../kit/fields';
 import { signInPath } from '../../sign-in-path';
 import { useView } from '../../view';
+import type { ManageState } from '../alerts/page';
 import type { Done } from './done';
 import type { IssueView } from './issue-view.service';
 
@@ -12,6 +13,8 @@ export interface IssueState {
   /** The reader, if they may take part. */
   actor: Actor | undefined;
   done?: Done;
+  /** How the person who has just reported the issue is told of it; undefined without an address. */
+  told?: ManageState;
   /** Whether the reader opened an issue that was merged into this one. */
   isJoined?: boolean;
   /** The key of the page's forms without stored text, by which each is processed once. */

@@ -50,24 +50,27 @@ function Fact({ name, children }: { name: string; children: preact.ComponentChil
   );
 }
 
+/** The office that has an issue, never a name: the assigned one, else the responsible one; undefined if unknown. */
+export function officeOf(
+  t: ReturnType<typeof useView>['t'],
+  { place, chain }: Pick<IssueView, 'place' | 'chain'>,
+): string | undefined {
+  if (place?.assignedTo) return place.assignedTo;
+  return chain && (chain.department?.name ?? `${t('office.wardOfficer')} ${chain.jurisdiction.ward}`);
+}
+
 /** The office responsible for an issue, in one line, and all offices of its place. */
-export function Responsible({ view: { place, chain } }: { view: IssueView }) {
+export function Responsible({ view }: { view: IssueView }) {
   const { t, words } = useView();
-  if (!chain && !place?.assignedTo) return null;
+  const { place, chain } = view;
+  const office = officeOf(t, view);
+  if (!office) return null;
   return (
     <>
       <h2>{t('nav.responsible')}</h2>
       <p>
         <Icon name="building-2" />{' '}
-        <strong>
-          {place?.assignedTo ? (
-            t('issue.assigned', { name: place.assignedTo })
-          ) : (
-            <bdi>
-              {chain?.department?.name ?? `${t('office.wardOfficer')} ${chain?.jurisdiction.ward ?? ''}`}
-            </bdi>
-          )}
-        </strong>
+        <strong>{place?.assignedTo ? t('issue.assigned', { name: office }) : <bdi>{office}</bdi>}</strong>
       </p>
       {chain && (
         <details>
