@@ -47,6 +47,8 @@ import { OfficeController } from './pages/office/office.controller';
 import { OfficePagesService } from './pages/office/office-pages.service';
 import { PeopleController } from './pages/people/people.controller';
 import { PeopleService } from './pages/people/people.service';
+import { PostersController } from './pages/posters/posters.controller';
+import { PostersService } from './pages/posters/posters.service';
 import { ReportAdviceService } from './pages/report/report-advice.service';
 import { ReportController } from './pages/report/report.controller';
 import { ReportFormPagesService } from './pages/report/report-form-pages.service';
@@ -79,6 +81,7 @@ const CONTROLLERS = [
   ReportController,
   CityController,
   MapController,
+  PostersController,
   IssueController,
   WardPagesController,
   ResponsibleController,
@@ -111,6 +114,7 @@ const PROVIDERS = [
   OfficePagesService,
   PeopleService,
   PendingUpvoteService,
+  PostersService,
   ReportAdviceService,
   ReportFormPagesService,
   ReportPagesService,

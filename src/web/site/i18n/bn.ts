@@ -1,3 +1,4 @@
+import { posters } from './posters/bn';
 import { acts } from './acts/bn';
 import { alerts } from './alerts/bn';
 import { dueDates } from './due-dates/bn';
@@ -12,6 +13,7 @@ export const bn: Catalogue = {
   ...acts,
   ...alerts,
   ...dueDates,
+  ...posters,
   ...forms,
   ...parts,
   ...problems,

@@ -1,3 +1,4 @@
+import { posters } from './posters/en';
 import { acts } from './acts/en';
 import { alerts } from './alerts/en';
 import { dueDates } from './due-dates/en';
@@ -14,6 +15,7 @@ export const en = {
   ...acts,
   ...alerts,
   ...dueDates,
+  ...posters,
   ...forms,
   ...parts,
   ...problems,

@@ -1,3 +1,4 @@
+import { posters } from './posters/gu';
 import { acts } from './acts/gu';
 import { alerts } from './alerts/gu';
 import { dueDates } from './due-dates/gu';
@@ -12,6 +13,7 @@ export const gu: Catalogue = {
   ...acts,
   ...alerts,
   ...dueDates,
+  ...posters,
   ...forms,
   ...parts,
   ...problems,

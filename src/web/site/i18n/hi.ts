@@ -1,3 +1,4 @@
+import { posters } from './posters/hi';
 import { acts } from './acts/hi';
 import { alerts } from './alerts/hi';
 import { dueDates } from './due-dates/hi';
@@ -12,6 +13,7 @@ export const hi: Catalogue = {
   ...acts,
   ...alerts,
   ...dueDates,
+  ...posters,
   ...forms,
   ...parts,
   ...problems,

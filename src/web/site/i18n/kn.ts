@@ -1,3 +1,4 @@
+import { posters } from './posters/kn';
 import { acts } from './acts/kn';
 import { alerts } from './alerts/kn';
 import { dueDates } from './due-dates/kn';
@@ -12,6 +13,7 @@ export const kn: Catalogue = {
   ...acts,
   ...alerts,
   ...dueDates,
+  ...posters,
   ...forms,
   ...parts,
   ...problems,

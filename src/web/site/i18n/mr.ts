@@ -1,3 +1,4 @@
+import { posters } from './posters/mr';
 import { acts } from './acts/mr';
 import { alerts } from './alerts/mr';
 import { dueDates } from './due-dates/mr';
@@ -12,6 +13,7 @@ export const mr: Catalogue = {
   ...acts,
   ...alerts,
   ...dueDates,
+  ...posters,
   ...forms,
   ...parts,
   ...problems,

@@ -1,3 +1,4 @@
+import { posters } from './posters/ta';
 import { acts } from './acts/ta';
 import { alerts } from './alerts/ta';
 import { dueDates } from './due-dates/ta';
@@ -12,6 +13,7 @@ export const ta: Catalogue = {
   ...acts,
   ...alerts,
   ...dueDates,
+  ...posters,
   ...forms,
   ...parts,
   ...problems,

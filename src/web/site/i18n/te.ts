@@ -1,3 +1,4 @@
+import { posters } from './posters/te';
 import { acts } from './acts/te';
 import { alerts } from './alerts/te';
 import { dueDates } from './due-dates/te';
@@ -12,6 +13,7 @@ export const te: Catalogue = {
   ...acts,
   ...alerts,
   ...dueDates,
+  ...posters,
   ...forms,
   ...parts,
   ...problems,

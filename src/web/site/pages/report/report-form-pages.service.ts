@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { SimilarIssue, SimilarTitle } from '../../../../issues';
+import { CATEGORY_SLUGS } from '../../../../kernel/categories';
 import type { CitySlug } from '../../../../kernel/cities';
 import { CityMapsService } from '../../city-maps.service';
 import { DraftsService, type Fields, HAD_PHOTOS } from '../../forms/drafts.service';
+import { oneOf } from '../../forms/form-fields';
 import { type FormPhotos, photoNote, type PhotoRequest } from '../../forms/multipart-form.interceptor';
 import { wordsOf } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
@@ -24,13 +26,14 @@ export class ReportFormPagesService {
   ) {}
 
   /**
-   * The form with its draft, and with a point that the query has, which is said in words. Without both it is the same
-   * for everyone who is not signed in.
+   * The form with its draft, and with what the query has: a point, which is said in words, or the pincode and category
+   * of a short link. Without a draft and a point it is the same for everyone who is not signed in.
    */
   async form(request: PhotoRequest, city: CitySlug, query: ReportQueryDto): Promise<Page> {
     const draft = this.drafts.of(pathOf(city), request);
-    const { lat = '', lng = '' } = query;
-    const form = Object.assign(new ReportFormDto(), { lat, lng }, draft);
+    const { lat = '', lng = '', pincode = '' } = query;
+    const category = oneOf(CATEGORY_SLUGS, query.category) ?? '';
+    const form = Object.assign(new ReportFormDto(), { lat, lng, pincode, category }, draft);
     if (form.key === '' && request.actor) form.key = randomUUID();
     return this.page(request, city, {
       form,

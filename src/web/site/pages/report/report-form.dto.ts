@@ -1,12 +1,16 @@
 import { FirstText } from '../../../../api/validation/query-fields';
 import { FormText } from '../../forms/form-fields';
 
-/** A point, in degrees, that the form is opened with. */
+/** What the form is opened with: a point in degrees, or the pincode and the category of a short link. */
 export class ReportQueryDto {
   @FirstText()
   lat?: string;
   @FirstText()
   lng?: string;
+  @FirstText()
+  pincode?: string;
+  @FirstText()
+  category?: string;
 }
 
 /** A report, as typed. */

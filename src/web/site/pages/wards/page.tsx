@@ -3,6 +3,7 @@ import { CATEGORY_SLUGS } from '../../../../kernel/categories';
 import type { CitySlug } from '../../../../kernel/cities';
 import type { RatedWard } from '../../../../public-read';
 import { queryOf } from '../../forms/form-fields';
+import { type PosterPlace, Posters } from '../posters/page';
 import type { Words } from '../../i18n/translate';
 import { Figures, IssueList } from '../../kit/issues';
 import { wardLabel } from '../../kit/ward-label';
@@ -113,6 +114,8 @@ interface WardCard {
   /** undefined if no due date has passed yet. */
   timeliness: WardTimeliness | undefined;
   newest: CityIssuePage;
+  /** The places of the ward, for posters. */
+  places: readonly PosterPlace[];
 }
 
 /** The scorecard of a ward. */
@@ -124,7 +127,7 @@ export function wardPage(words: Words, card: WardCard): Page {
   });
 }
 
-function Ward({ city, ward, figures, timeliness, newest }: WardCard) {
+function Ward({ city, ward, figures, timeliness, newest, places }: WardCard) {
   const { t, words, link } = useView();
   const { reported, resolved } = sum(figures);
   return (
@@ -148,6 +151,7 @@ function Ward({ city, ward, figures, timeliness, newest }: WardCard) {
         <a href={link(`/${city}${queryOf({ ward: ward.code })}`)}>{t('ward.all')}</a>{' '}
         <a href={link(`/${city}/follow${queryOf({ ward: ward.code })}`)}>{t('alerts.follow')}</a>
       </p>
+      <Posters city={city} places={places} />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { WardAddresses, WardAddressQueries } from '../../../../accountability';
+import { GeographyQueries, WardAddresses, WardAddressQueries } from '../../../../accountability';
 import type { CitySlug } from '../../../../kernel/cities';
 import { DomainError, foundOr } from '../../../../platform/http/domain-error';
 import { WardQueries } from '../../../../public-read';
 import type { Words } from '../../i18n/translate';
 import { type Page, SeeOther } from '../../page';
 import { CityIssueQueries } from '../city/city-issues.queries';
+import type { PosterPlace } from '../posters/page';
 import { wardPage, wardsPage } from './page';
 import { WardFigureQueries } from './ward-figures.queries';
 import { WardTimelinessQueries } from './ward-timeliness.queries';
@@ -22,6 +23,7 @@ export class WardPagesService {
     private readonly timeliness: WardTimelinessQueries,
     private readonly issues: CityIssueQueries,
     private readonly addresses: WardAddressQueries,
+    private readonly geography: GeographyQueries,
   ) {}
 
   async list(words: Words, city: CitySlug): Promise<Page> {
@@ -49,7 +51,14 @@ export class WardPagesService {
       ward: foundOr(await this.wards.ward(city, code), NOT_FOUND),
       figures: (await this.figures.of(city)).filter(({ ward }) => ward === code),
       timeliness: (await this.timeliness.of(city)).find(({ ward }) => ward === code),
+      places: await this.placesOf(city, code),
       newest: await this.issues.page(city, { ward: code, sort: 'newest' }, {}, NEWEST),
     });
+  }
+
+  /** The pincodes of a ward, each with its area. */
+  private async placesOf(city: CitySlug, code: string): Promise<PosterPlace[]> {
+    const places = await this.geography.pincodes(city);
+    return places.filter(({ ward }) => ward === code).map(({ pincode, area }) => ({ pincode, area }));
   }
 }
