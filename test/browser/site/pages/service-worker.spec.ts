@@ -124,7 +124,8 @@ describeInBrowser('the service worker of the site', () => {
     await controlled(page);
     const kept = await page.evaluate(async () => {
       const own = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]')?.href ?? '';
-      for (const file of ['/assets/redirected.js', '/assets/answered.js', own]) await (await fetch(file)).text();
+      for (const file of ['/assets/redirected.js', '/assets/answered.js', own])
+        await (await fetch(file)).text();
       return (await (await caches.open('files')).keys()).map((key) => new URL(key.url).pathname);
     });
     expect(kept.filter((path) => /redirected|answered/.test(path))).toEqual([]);
