@@ -3,51 +3,15 @@ import type { Schemas } from '../../api';
 import { type Action, rereadOnConflict } from '../../kit/actions/use-action';
 import { inform, notify } from '../../kit/actions/toast';
 import { Choice, type Option } from '../../kit/forms/fields';
+import { type Holder, holderName, holderOf, holderOptions, valueOf } from '../../holders';
 import { Part } from '../../kit/page';
 import { NotRead } from '../../kit/reads/loaded';
 import { Refusal, refusalOf } from '../../refusal';
-import type { UnitOfStaff } from '../../units';
 import { useUnits } from '../../use-units';
 import { naming } from './acts-in-turn';
-import { assignIssue, type Holder, readIssue } from './issue-calls';
+import { assignIssue, readIssue } from './issue-calls';
 
 type Issue = Schemas['FeedIssueDetail'];
-type NamedHolder = Schemas['Holder'];
-
-/** A holder as the value of an option; empty: nobody. */
-const valueOf = (holder: Holder | null) => (holder ? `${holder.unitId} ${holder.accountId ?? ''}` : '');
-
-function holderOf(value: string): Holder | null {
-  const [unitId = '', accountId = ''] = value.split(' ');
-  return unitId === '' ? null : { unitId, accountId: accountId || null };
-}
-
-/** A holder by name. */
-export function holderName(holder: Pick<NamedHolder, 'unitName' | 'accountName'> | null): string {
-  if (!holder) return 'Nobody';
-  return holder.accountName === null ? holder.unitName : `${holder.accountName}, ${holder.unitName}`;
-}
-
-/** Nobody, the units, each with its accounts, and who has the issue, although that may be an inactive unit. */
-export function holderOptions(
-  units: readonly UnitOfStaff[],
-  holder: NamedHolder | null,
-): Array<Option & { group?: string }> {
-  const options = units.flatMap(({ id, name, members }) => [
-    { value: valueOf({ unitId: id, accountId: null }), label: name, group: name },
-    ...members.map((member) => ({
-      value: valueOf({ unitId: id, accountId: member.id }),
-      label: `${member.name}, ${name}`,
-      group: name,
-    })),
-  ]);
-  const isKnown = !holder || options.some(({ value }) => value === valueOf(holder));
-  return [
-    { value: '', label: 'Nobody' },
-    ...(isKnown ? [] : [{ value: valueOf(holder), label: holderName(holder) }]),
-    ...options,
-  ];
-}
 
 /** Who works on the issue, and the choice of somebody else. @param after shows the change, also in the list */
 export function HolderPart({ issue, act, after }: { issue: Issue; act: Action; after: () => Promise<void> }) {

@@ -1,4 +1,5 @@
 import { answerOf, api, type Schemas } from '../../api';
+import type { Holder } from '../../holders';
 import { readConfiguration } from '../../shared-reads';
 import { refusalOf } from '../../refusal';
 import { endLocalChange, noteLocalChange } from './local-status-changes';
@@ -90,9 +91,6 @@ export async function reassign(
   );
   return chainRoleOverride;
 }
-
-/** Who works on an issue. */
-export type Holder = Pick<Schemas['Holder'], 'unitId' | 'accountId'>;
 
 /**
  * Gives an issue to a unit, or to an account of it.
