@@ -28,7 +28,7 @@ export class ConsolePageHeaders implements NestInterceptor {
 
 /**
  * Allows the files of the build, responses of this service, and pictures and videos of issues. `data:` is for pictures
- * in the style sheet.
+ * in the style sheet, `blob:` for photos that are chosen and not sent yet.
  */
 function policyOf(media: readonly string[]): string {
   const from = media.join(' ');
@@ -36,7 +36,7 @@ function policyOf(media: readonly string[]): string {
     `default-src 'none'`,
     `script-src 'self'`,
     `style-src 'self'`,
-    `img-src 'self' data: ${from}`,
+    `img-src 'self' data: blob: ${from}`,
     `media-src 'self' ${from}`,
     `connect-src 'self'`,
     `form-action 'self'`,

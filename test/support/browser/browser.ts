@@ -46,7 +46,8 @@ export async function openTab(
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('request', (request) => {
     const asked = request.url();
-    if (!asked.startsWith(`${url}/`) && !asked.startsWith('data:')) complaints.push(`asked for ${asked}`);
+    const isOwn = [`${url}/`, `blob:${url}/`, 'data:'].some((from) => asked.startsWith(from));
+    if (!isOwn) complaints.push(`asked for ${asked}`);
   });
   return { page, complaints, close: () => context.close() };
 }

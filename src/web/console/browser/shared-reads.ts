@@ -27,6 +27,25 @@ export function readTemplates(cityId: string): Promise<Schemas['Template'][]> {
   return read(`templates ${cityId}`, load, SETTINGS_MS);
 }
 
+/** The maximum number of officials of a page. */
+const OFFICIALS = 100;
+
+/** Reads all officials of a city. */
+export function readOfficials(cityId: string): Promise<Schemas['OfficialContact'][]> {
+  return read(`officials ${cityId}`, () => loadOfficials(cityId), SETTINGS_MS);
+}
+
+async function loadOfficials(cityId: string): Promise<Schemas['OfficialContact'][]> {
+  const all: Schemas['OfficialContact'][] = [];
+  for (let isLast = false; !isLast;) {
+    const query = { cityId, limit: OFFICIALS, after: all.at(-1)?.id ?? '' };
+    const page = await answerOf(api.GET('/api/admin/officials', { params: { query } }));
+    all.push(...page);
+    isLast = page.length < OFFICIALS;
+  }
+  return all;
+}
+
 /** Reads the configuration, with the allowed next statuses of each status. */
 export function readConfiguration(): Promise<Schemas['ConsoleConfiguration']> {
   return read('configuration', () => answerOf(api.GET('/api/admin/config')), SETTINGS_MS);

@@ -113,8 +113,10 @@ export interface Question {
   /** Why the previous attempt was refused. */
   refusal?: Refusal;
   isDangerous?: boolean;
-  /** More information about the action, below the sentence. */
+  /** More information about the action, or more fields, below the sentence. */
   details?: ComponentChildren;
+  /** Whether something is chosen in these fields, which leaving would lose. */
+  isFilled?: () => boolean;
   /** Runs the action. If the service refuses it, the dialog stays open and shows why. */
   act: (note: string, course: Course) => Promise<void>;
   /** Whether the action checks `course.isStopped`. If not, the dialog cannot be closed after the action has started. */
@@ -231,7 +233,11 @@ function Ask({ question, close }: { question: Question; close: () => void }) {
 }
 
 /** Runs the action of a dialog, or leaves the dialog. While the action is running, leaving asks it to stop. */
-function useAsked({ act }: Question, note: { current: HTMLTextAreaElement | null }, close: () => void) {
+function useAsked(
+  { act, isFilled }: Question,
+  note: { current: HTMLTextAreaElement | null },
+  close: () => void,
+) {
   const [progress, setProgress] = useState('');
   const { run, isBusy, refusal } = useAction();
   const isStopped = useRef(false);
@@ -241,7 +247,7 @@ function useAsked({ act }: Question, note: { current: HTMLTextAreaElement | null
   };
   const leave = () => {
     if (isBusy) isStopped.current = true;
-    else if (note.current?.value.trim()) askToLeave(close, LEAVE_NOTE);
+    else if (note.current?.value.trim() || isFilled?.()) askToLeave(close, LEAVE_NOTE);
     else close();
   };
   return { progress, refusal, isBusy, submit: () => void submit(), leave };
@@ -260,11 +266,8 @@ function Note({
   onSubmit: () => void;
 }) {
   const id = useId();
-  useLayoutEffect(() => {
-    field.current?.focus();
-    // Puts the cursor after the initial text.
-    field.current?.setSelectionRange(-1, -1);
-  }, [field]);
+  // Puts the cursor after the initial text.
+  useLayoutEffect(() => field.current?.setSelectionRange(-1, -1), [field]);
   return (
     <div class="field">
       <label for={id}>{label}</label>
@@ -274,6 +277,8 @@ function Note({
       <textarea
         id={id}
         ref={field}
+        // There may be fields before it.
+        autoFocus
         rows={3}
         dir="auto"
         defaultValue={text}

@@ -24,7 +24,7 @@ const KEYS: ReadonlyArray<
       ['k', 'previous issue'],
       ['a', 'acknowledge'],
       ['p', 'start work'],
-      ['r', 'resolve with a note'],
+      ['r', 'resolve, with a note and photos'],
       ['o', 'mark overdue'],
       ['h', 'hide or restore'],
       ['i', 'pin or unpin'],

@@ -1,6 +1,6 @@
 import { useEffect, useId, useState } from 'preact/hooks';
-import { answerOf, api, type Schemas } from '../api';
 import { useCity } from '../city';
+import { MIN_LENGTH, useFoundIssues } from '../found-issues';
 import { Dialog } from '../kit/dialog';
 import { icon } from '../kit/icon';
 import { useRead } from '../kit/reads/hooks';
@@ -10,26 +10,6 @@ import { FOR_SUPER_ADMINS } from '../modules';
 import { navigate } from '../router';
 import { cachedWards, readWards } from '../shared-reads';
 import { issueTargets, moduleTargets, type Target, wardTargets } from './targets';
-
-/** Issues are searched for once the reader pauses. */
-const PAUSE_MS = 200;
-/** Shorter texts are in the titles of most issues. */
-const MIN_LENGTH = 3;
-
-const NONE: Schemas['FeedIssue'][] = [];
-
-/** Issues of the city by words of their titles, of any city by their number, id or address. */
-function useFoundIssues(city: string, wanted: string) {
-  const [asked, setAsked] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted.length >= MIN_LENGTH ? wanted : ''), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [wanted]);
-  const query = { cityId: city, q: asked };
-  return useRead(asked, () =>
-    asked === '' ? Promise.resolve(NONE) : answerOf(api.GET('/api/admin/feed/issues', { params: { query } })),
-  );
-}
 
 /** Goes to a page, a ward or an issue by some of its letters. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -42,7 +22,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const targets = [
     ...moduleTargets(city, wanted, (path) => !isLimited || !FOR_SUPER_ADMINS.has(path)),
     ...wardTargets(city, wanted, wards.data ?? []),
-    ...issueTargets(city, wanted.length < MIN_LENGTH ? NONE : (issues.data ?? NONE)),
+    ...issueTargets(city, wanted.length < MIN_LENGTH ? [] : (issues.data ?? [])),
   ];
   return (
     <Dialog title="Go to" onClose={onClose}>

@@ -1,5 +1,5 @@
 import type { Action } from '../../kit/actions/use-action';
-import { ask, isAsked, type Question } from '../../kit/dialog';
+import { ask, type Course, isAsked, type Question } from '../../kit/dialog';
 import { inform, notifyRefused } from '../../kit/actions/toast';
 import { Refusal, refusalOf } from '../../refusal';
 import { pauseInTyping } from '../../typing';
@@ -25,12 +25,15 @@ function refuseToBegin(title: string): void {
 }
 
 /** The question before an act on an issue; the act gets the note. */
-type QuestionOfIssue = Omit<Question, 'act' | 'canStop'> & { act: (note: string) => Promise<void> };
+type QuestionOfIssue = Omit<Question, 'canStop'> & {
+  /** Whether the question stays open until the act is done, such as while photos are sent. By default it does not. */
+  isLong?: (note: string) => boolean;
+};
 
 /**
- * Asks before an act on an issue. The question closes at once: further keys are for the page, while the act waits for
- * pending acts on others. While an act on the same issue is pending, no question is asked, as it would be about a
- * former state.
+ * Asks before an act on an issue. The question closes at once unless the act is long: further keys are for the page,
+ * while the act waits for pending acts on others. While an act on the same issue is pending, no question is asked, as
+ * it would be about a former state.
  */
 export function askFor(issue: ActedOn, act: Queue, question: QuestionOfIssue): void {
   const { id, title } = issue;
@@ -38,18 +41,13 @@ export function askFor(issue: ActedOn, act: Queue, question: QuestionOfIssue): v
     refuseToBegin(title);
     return;
   }
-  const send = async (note: string) => {
-    try {
-      await act.enqueueOrThrow(id, () => question.act(note));
-    } catch (thrown) {
-      await askAgain(issue, act, { ...question, note }, refusalOf(thrown));
-    }
-  };
+  const send = (note: string, course: Course) => act.enqueueOrThrow(id, () => question.act(note, course));
   ask({
     ...question,
-    act: (note) => {
-      void send(note);
-      return Promise.resolve();
+    act: async (note, course) => {
+      const sent = send(note, course);
+      if (question.isLong?.(note)) await sent;
+      else sent.catch((thrown) => askAgain(issue, act, { ...question, note }, refusalOf(thrown)));
     },
   });
 }

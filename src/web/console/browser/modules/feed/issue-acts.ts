@@ -3,6 +3,7 @@ import { inform, notify, type Undo } from '../../kit/actions/toast';
 import { hiddenInWords, markedInWords, MARKS, movedInWords } from './act-words';
 import { type ActedOn, askFor, begin, naming } from './acts-in-turn';
 import { type AdminState, type Mark, moveIssue, readIssue, readTransitions, setMark } from './issue-calls';
+import { askToResolve } from './resolve';
 import { type FeedStatus, mayMove, STATUSES, type Transitions, WITH_NOTE } from './statuses';
 
 /** The page an act is done from: it queues acts and shows their outcome. */
@@ -17,39 +18,50 @@ export interface ActPlace {
 /** The changes of an issue by an act, from the responses of the API. */
 export type Changed = Partial<Pick<AdminState, Mark> & { status: FeedStatus }>;
 
+/** Moves an issue from a status. @throws Refusal if the issue has another one by now */
+export type SendMove = (from: FeedStatus) => Promise<void>;
+
 /**
- * Moves an issue, first asking for a note if the move takes one. The notice has an Undo if the move can be undone.
+ * Moves an issue, first asking for a note, or for how it was resolved, if the move takes one. The notice has an Undo if
+ * the move can be undone.
  */
 export function move(issue: ActedOn, status: FeedStatus, place: ActPlace): void {
-  const { verb, done } = STATUSES[status];
+  const { id, title } = issue;
   const { act } = place;
+  const done = moverOf(issue, status, place);
+  if (status === 'resolved') return askToResolve(issue, act, done);
+  if (!WITH_NOTE.has(status)) {
+    begin(issue, act, () => done((from) => moveIssue(id, from, status)));
+    return;
+  }
+  const { verb } = STATUSES[status];
+  askFor(issue, act, {
+    title: `${verb}: ${title}`,
+    text: movedInWords('The issue', status),
+    confirm: verb,
+    noteLabel: 'Note',
+    act: (note) => done((from) => moveIssue(id, from, status, note)),
+  });
+}
+
+/** @returns a function that does a move, shows it, and offers its Undo */
+function moverOf(issue: ActedOn, status: FeedStatus, place: ActPlace): (send: SendMove) => Promise<void> {
   // A question stays open if the move is refused: whoever sends it again has seen the new status.
   let from = issue.status;
   const reread = async (id: string) => {
     const [now] = await Promise.all([readIssue(id).catch(() => undefined), place.reread(id)]);
     from = now?.status ?? from;
   };
-  const send = async (note?: string) => {
-    await seen(issue, { reread }, () => moveIssue(issue.id, from, status, note));
+  return async (send) => {
+    await seen(issue, { reread }, () => send(from));
     // The move stands, even if it is unknown whether it can be undone.
     const transitions = await readTransitions().catch(() => undefined);
     const leadsBack = transitions?.[status].includes(from) ?? false;
     const back = () => moveIssue(issue.id, status, from);
     const undo = undoOf(issue, place, back, { status: from });
-    notify(`${done}: ${issue.title}`, leadsBack ? undo : undefined);
+    notify(`${STATUSES[status].done}: ${issue.title}`, leadsBack ? undo : undefined);
     await place.after(issue.id, { status });
   };
-  if (!WITH_NOTE.has(status)) {
-    begin(issue, act, () => send());
-    return;
-  }
-  askFor(issue, act, {
-    title: `${verb}: ${issue.title}`,
-    text: movedInWords('The issue', status),
-    confirm: verb,
-    noteLabel: 'Note',
-    act: send,
-  });
 }
 
 /** Moves an issue by a key if the table of transitions allows it; otherwise a notice says so. */

@@ -2,6 +2,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import type { Holder } from '../../holders';
 import { readConfiguration } from '../../shared-reads';
 import { refusalOf } from '../../refusal';
+import { type OnSent, uploadFetch } from '../../upload';
 import { endLocalChange, noteLocalChange } from './local-status-changes';
 import type { FeedStatus, Transitions } from './statuses';
 
@@ -57,6 +58,35 @@ export function decideReopening(
       api.POST('/api/admin/feed/issues/{id}/reopen-requests/{requestId}', { params, body: { action } }),
     );
   return action === 'approve' ? asOwnMove(id, 'new', send) : send();
+}
+
+/**
+ * Resolves an issue with photos, or without a repair.
+ * @throws Refusal 409 if it is resolved by now; 400 for what its reason needs
+ */
+export async function resolveIssue(id: string, body: Schemas['ResolveIssue']): Promise<void> {
+  await asOwnMove(id, 'resolved', () =>
+    answerOf(api.POST('/api/admin/feed/issues/{id}/resolve', { ...of(id), body })),
+  );
+}
+
+/**
+ * Adds photos to an issue, as the camera wrote them: the service reads where and when they were taken, and removes it.
+ * @returns their ids; @throws Refusal if one of them is not accepted: none is added
+ */
+export async function addPhotos(id: string, photos: readonly File[], onSent: OnSent): Promise<string[]> {
+  const form = new FormData();
+  for (const photo of photos) form.append('file', photo);
+  const added = await answerOf(
+    api.POST('/api/admin/feed/issues/{id}/media', {
+      ...of(id),
+      // The types describe bytes as text.
+      body: form as unknown as { file: string[] },
+      bodySerializer: (body) => body as unknown as FormData,
+      fetch: uploadFetch(onSent),
+    }),
+  );
+  return added.map(({ mediaId }) => mediaId);
 }
 
 async function asOwnMove<T>(id: string, status: FeedStatus, send: () => Promise<T>): Promise<T> {

@@ -1,0 +1,89 @@
+import { OUTCOME_REASONS, type Outcome, type OutcomeReason } from '../../../../../kernel/outcome-reasons';
+import type { Schemas } from '../../api';
+import { momentFrom } from '../../kit/format';
+import type { Option } from '../../kit/forms/fields';
+import { Refusal } from '../../refusal';
+
+/** The maximum number of photos of a resolution. */
+export const MAX_PHOTOS = 10;
+
+/** A chosen photo, and its id once it is on the issue. */
+export interface DraftPhoto {
+  file: File;
+  mediaId?: string;
+}
+
+/** How an issue is resolved, as it is typed and chosen. */
+export interface ResolutionDraft {
+  outcome: Outcome;
+  photos: readonly DraftPhoto[];
+  /** Why it was not repaired, and what that needs; empty: not chosen. */
+  reason: OutcomeReason | '';
+  officeId: string;
+  duplicateOf: string;
+  /** A day, such as `2026-11-24`. */
+  until: string;
+}
+
+export const NEW_DRAFT: ResolutionDraft = {
+  outcome: 'repaired',
+  photos: [],
+  reason: '',
+  officeId: '',
+  duplicateOf: '',
+  until: '',
+};
+
+const REASON_LABELS: Record<OutcomeReason, string> = {
+  not_ours: 'It belongs to another office',
+  not_found: 'It was not found',
+  duplicate: 'It is reported already',
+  planned: 'It is planned for later',
+  not_permitted: 'It is not permitted',
+  private_property: 'It is on private property',
+  other: 'Another reason',
+};
+
+/** The reasons, to choose one. */
+export const REASONS: readonly Option[] = [
+  { value: '', label: 'Choose a reason' },
+  ...OUTCOME_REASONS.map((value) => ({ value, label: REASON_LABELS[value] })),
+];
+
+/** Whether it is more than a note, which the usual move to resolved takes. */
+export function isMoreThanNote({ outcome, photos }: ResolutionDraft): boolean {
+  return outcome === 'not_repaired' || photos.length > 0;
+}
+
+/** What is missing, in words; undefined if nothing is. */
+function missingIn({ outcome, reason, officeId, duplicateOf, until }: ResolutionDraft, note: string) {
+  const isWithout = outcome === 'not_repaired';
+  if (isWithout && reason === '') return 'Choose why it was not repaired.';
+  if (reason === 'not_ours' && officeId === '') return 'Choose the office that it belongs to.';
+  if (reason === 'duplicate' && duplicateOf === '') return 'Choose the issue that it repeats.';
+  if (reason === 'planned' && momentFrom(endOf(until)) === undefined) return 'Choose the day.';
+  if (note.trim() !== '') return undefined;
+  return isWithout ? 'Write a note: everybody reads it.' : 'Write what was done: everybody reads it.';
+}
+
+/** @throws Refusal if something is missing */
+export function assertComplete(draft: ResolutionDraft, note: string): void {
+  const missing = missingIn(draft.outcome === 'repaired' ? { ...draft, reason: '' } : draft, note);
+  if (missing !== undefined) throw new Refusal(400, [missing]);
+}
+
+const endOf = (day: string) => `${day}T23:59`;
+
+/** The body of the call: only what the reason needs. */
+export function resolutionOf(draft: ResolutionDraft, note: string): Schemas['ResolveIssue'] {
+  const { outcome, photos, reason, officeId, duplicateOf, until } = draft;
+  const body = { outcome, note: note.trim(), mediaIds: photos.flatMap(({ mediaId }) => mediaId ?? []) };
+  if (outcome === 'repaired' || reason === '') return body;
+  return {
+    ...body,
+    reason,
+    ...(reason === 'not_ours' && { officeId }),
+    ...(reason === 'duplicate' && { duplicateOf }),
+    ...(reason === 'planned' && { until: momentFrom(endOf(until)) ?? '' }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { Action } from '../../kit/actions/use-action';
+import type { Course } from '../../kit/dialog';
+import { createStore, type Store } from '../../store';
+import { type ActedOn, askFor } from './acts-in-turn';
+import { movedInWords } from './act-words';
+import type { SendMove } from './issue-acts';
+import { addPhotos, moveIssue, resolveIssue } from './issue-calls';
+import {
+  assertComplete,
+  isMoreThanNote,
+  NEW_DRAFT,
+  type ResolutionDraft,
+  resolutionOf,
+} from './resolution-draft';
+import { ResolveFields } from './resolve-fields';
+import { STATUSES } from './statuses';
+
+/**
+ * Asks how an issue was resolved: repaired, with a note and photos, or not, with a reason.
+ * @param done does the move and shows it
+ */
+export function askToResolve(issue: ActedOn, act: Action, done: (send: SendMove) => Promise<void>): void {
+  const { verb } = STATUSES.resolved;
+  const draft = createStore(NEW_DRAFT);
+  askFor(issue, act, {
+    title: `${verb}: ${issue.title}`,
+    text: movedInWords('The issue', 'resolved'),
+    confirm: verb,
+    noteLabel: 'Note',
+    details: <ResolveFields issueId={issue.id} draft={draft} />,
+    isFilled: () => draft.get() !== NEW_DRAFT,
+    isLong: (note) => isMoreThanNote(draft.get()) || note.trim() === '',
+    act: async (note, course) => {
+      assertComplete(draft.get(), note);
+      await sendPhotos(issue.id, draft, course);
+      await done((from) => resolve(issue.id, draft.get(), note, from));
+    },
+  });
+}
+
+/** Sends the photos that are not on the issue yet: after a refusal, only the new ones are sent. */
+async function sendPhotos(
+  id: string,
+  draft: Store<ResolutionDraft>,
+  { showProgress }: Course,
+): Promise<void> {
+  const unsent = draft.get().photos.filter(({ mediaId }) => mediaId === undefined);
+  if (unsent.length === 0) return;
+  const words = unsent.length === 1 ? 'Sending the photo' : `Sending ${unsent.length} photos`;
+  showProgress(`${words} …`);
+  try {
+    const files = unsent.map(({ file }) => file);
+    const ids = await addPhotos(id, files, (share) => showProgress(`${words}, ${Math.round(share * 100)} %`));
+    const photos = draft.get().photos.map((photo) => {
+      const mediaId = ids[unsent.indexOf(photo)];
+      return mediaId === undefined ? photo : { ...photo, mediaId };
+    });
+    draft.set({ ...draft.get(), photos });
+  } finally {
+    showProgress('');
+  }
+}
+
+/** A repair with a note alone is the usual move, which compares the status that was seen. */
+async function resolve(
+  id: string,
+  draft: ResolutionDraft,
+  note: string,
+  from: Parameters<SendMove>[0],
+): Promise<void> {
+  if (isMoreThanNote(draft)) await resolveIssue(id, resolutionOf(draft, note));
+  else await moveIssue(id, from, 'resolved', note);
+}
