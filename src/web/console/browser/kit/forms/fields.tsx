@@ -91,7 +91,7 @@ export function SelectField<Values extends Record<string, string>>({
   label,
   hint,
   options,
-}: FieldProps<Values> & { options: readonly Option[] }) {
+}: FieldProps<Values> & { options: ChoiceProps['options'] }) {
   return (
     <FieldFrame id={useId()} label={label} hint={hint} problem={problemOf(form, name, label)}>
       {(described) => (
@@ -101,11 +101,7 @@ export function SelectField<Values extends Record<string, string>>({
           value={form.values[name]}
           onChange={(event) => form.set(name, event.currentTarget.value)}
         >
-          {options.map(({ value, label: text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
+          {grouped(options)}
         </select>
       )}
     </FieldFrame>

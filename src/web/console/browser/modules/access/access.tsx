@@ -1,19 +1,21 @@
+import type { ComponentChildren } from 'preact';
+import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
 import { type Action, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
-import { ask } from '../../kit/dialog';
 import { momentOf } from '../../kit/format';
 import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { Page, Part } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
-import { Table } from '../../kit/table';
+import { type Column, Table } from '../../kit/table';
 import { Tabs, useTab } from '../../kit/tabs';
 import { notify } from '../../kit/actions/toast';
 import { session } from '../../session';
 import { useStore } from '../../store';
 import { ApiClients } from './api-clients';
 import { citiesOf } from './cities-choice';
+import { askToDeactivate, HeirDialog } from './deactivation';
 import { Invite } from './invite';
 import { ROLE_LABELS, useIsNoSuperAdmin } from './roles';
 
@@ -51,6 +53,7 @@ export default function Access() {
 function Accounts() {
   const accounts = useRead('accounts', () => answerOf(api.GET('/api/admin/access/accounts')));
   const act = useAction();
+  const [held, setHeld] = useState<{ account: Account; issues: string }>();
   return (
     <>
       <ActRefused by={act.refusal} />
@@ -60,30 +63,54 @@ function Accounts() {
             caption="Accounts"
             rows={rows}
             keyOf={({ id }) => id}
-            columns={[
-              { label: 'Name', value: ({ name }) => name },
-              { label: 'Email', value: ({ email }) => email },
-              { label: 'Role', value: ({ role }) => ROLE_LABELS[role] },
-              { label: 'Cities', value: ({ cityScope }) => citiesOf(cityScope) },
-              { label: 'State', value: ({ active }) => (active ? 'active' : 'deactivated') },
-              {
-                label: 'Last sign-in',
-                value: ({ lastLoginAt }) => lastLoginAt,
-                cell: ({ lastLoginAt }) => momentOf(lastLoginAt),
-              },
-              {
-                label: 'Actions',
-                cell: (row) => <Actions account={row} act={act} reload={accounts.reload} />,
-              },
-            ]}
+            columns={columnsOf((account) => (
+              <Actions
+                account={account}
+                act={act}
+                reload={accounts.reload}
+                onHeld={(issues) => setHeld({ account, issues })}
+              />
+            ))}
           />
         )}
       </Loaded>
+      {held && (
+        <HeirDialog
+          {...held}
+          accounts={accounts.data ?? []}
+          after={accounts.reload}
+          onClose={() => setHeld(undefined)}
+        />
+      )}
     </>
   );
 }
 
-function Actions({ account, act, reload }: { account: Account; act: Action; reload: () => Promise<void> }) {
+function columnsOf(actions: (account: Account) => ComponentChildren): Array<Column<Account>> {
+  return [
+    { label: 'Name', value: ({ name }) => name },
+    { label: 'Email', value: ({ email }) => email },
+    { label: 'Role', value: ({ role }) => ROLE_LABELS[role] },
+    { label: 'Cities', value: ({ cityScope }) => citiesOf(cityScope) },
+    { label: 'State', value: ({ active }) => (active ? 'active' : 'deactivated') },
+    {
+      label: 'Last sign-in',
+      value: ({ lastLoginAt }) => lastLoginAt,
+      cell: ({ lastLoginAt }) => momentOf(lastLoginAt),
+    },
+    { label: 'Actions', cell: actions },
+  ];
+}
+
+interface ActionsProps {
+  account: Account;
+  act: Action;
+  reload: () => Promise<void>;
+  /** Is called if an account to be deactivated holds issues, with their number in words. */
+  onHeld: (issues: string) => void;
+}
+
+function Actions({ account, act, reload, onHeld }: ActionsProps) {
   const { admin } = useStore(session);
   const { id, name, active } = account;
   const params = { path: { accountId: id } };
@@ -92,24 +119,12 @@ function Actions({ account, act, reload }: { account: Account; act: Action; relo
     notify(`${name} can sign in`);
     await reload();
   };
-  const deactivate = () =>
-    ask({
-      title: `Deactivate ${name}`,
-      text: `All sessions of ${name} will end at once, and nobody can sign in with the account until it is activated again.`,
-      confirm: 'Deactivate',
-      isDangerous: true,
-      act: async () => {
-        await answerOf(api.POST('/api/admin/access/accounts/{accountId}/deactivate', { params }));
-        notify(`${name} is deactivated`);
-        await reload();
-      },
-    });
   if (id === admin?.id) return <span class="quiet">You</span>;
   return (
     <Button
       isBusy={act.isBusy}
       label={`${active ? 'Deactivate' : 'Activate'} ${name}`}
-      onClick={() => (active ? deactivate() : void act.run(activate))}
+      onClick={() => (active ? askToDeactivate(account, reload, onHeld) : void act.run(activate))}
     >
       {active ? 'Deactivate' : 'Activate'}
     </Button>
