@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { FormFileBody } from '../../api/form-file.decorator';
 import { BYTE_ORDER_MARK, WithBom } from '../../api/validation/bom';
 import { InvalidInput } from '../../platform/http/domain-error';
+import { sendStream } from '../../platform/http/send-stream';
 import { FileTooLarge } from '../accountability.errors';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
@@ -46,7 +46,7 @@ export async function sendCsvFile(
     'Content-Disposition': `attachment; filename="${name}.csv"`,
     'Cache-Control': 'no-store',
   });
-  await pipeline(Readable.from(bom === '1' ? marked(lines) : lines), response);
+  await sendStream(Readable.from(bom === '1' ? marked(lines) : lines), response);
 }
 
 async function* marked(lines: AsyncIterable<string>): AsyncGenerator<string> {

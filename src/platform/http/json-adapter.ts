@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { StreamableFile } from '@nestjs/common';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import type { Express } from 'express';
@@ -10,6 +9,7 @@ import { Unavailable } from './domain-error';
 import { JSON_TYPE } from './json-stream';
 import { isRealtimeUpgrade } from '../realtime/realtime-path';
 import type { ApiResponse } from './request';
+import { sendStream } from './send-stream';
 import { TextStream } from './text-stream';
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -20,8 +20,6 @@ const CONNECTIONS_CHECK_MS = 2_500;
 const SOCKET_TIMEOUT_MS = 15_000;
 /** A longer answer is streamed, without Content-Length and ETag. */
 const MAX_BUFFERED_BYTES = 256 * 1024;
-/** The time limit for sending a streamed answer, however steadily it is read. It holds no database connection. */
-const STREAM_TIMEOUT_MS = 10 * 60_000;
 /** The time limit until the first byte of an answer. */
 const FIRST_BYTE_TIMEOUT_MS = 15_000;
 
@@ -130,13 +128,7 @@ async function stream(response: ApiResponse, body: TextStream): Promise<void> {
     response.end();
     return;
   }
-  try {
-    await pipeline(Readable.from(continued(held, pieces), { objectMode: false }), response, {
-      signal: AbortSignal.timeout(STREAM_TIMEOUT_MS),
-    });
-  } catch (error) {
-    if (!hasGone(error)) throw error;
-  }
+  await sendStream(Readable.from(continued(held, pieces), { objectMode: false }), response);
 }
 
 async function* continued(held: string, rest: AsyncIterator<string>): AsyncIterable<string> {
@@ -147,12 +139,6 @@ async function* continued(held: string, rest: AsyncIterator<string>): AsyncItera
     // Ends the producer, as no more parts are needed.
     await rest.return?.();
   }
-}
-
-/** Whether a stream ended because its client disconnected or was too slow. */
-function hasGone(error: unknown): boolean {
-  const { code, name } = error as NodeJS.ErrnoException;
-  return code === 'ERR_STREAM_PREMATURE_CLOSE' || code === 'ECONNRESET' || name === 'AbortError';
 }
 
 /** @returns whether caches may keep the answer */

@@ -1,7 +1,7 @@
-import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
 import type { Response } from 'express';
 import type { ConsoleActor } from '../../../../kernel/console';
+import { sendStream } from '../../../../platform/http/send-stream';
 import { ConsoleAudit } from '../../../console-audit.service';
 import { QUEUE_COLUMNS, type QueueSort } from '../queue-filter';
 import { QueueService } from '../queue.service';
@@ -60,7 +60,7 @@ export class QueueExportService {
       'Content-Disposition': `attachment; filename="issues.${format}"`,
       'Cache-Control': 'no-store',
     });
-    await pipeline(await tableFile(format, header, this.cells(batches, header)), response);
+    await sendStream(await tableFile(format, header, this.cells(batches, header)), response);
   }
 
   private async *cells(
