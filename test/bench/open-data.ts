@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { completeConfig, readSettings } from '../../src/platform/config/config';
@@ -8,6 +7,7 @@ import type { EmbeddedPostgres } from '../../src/platform/embedded-postgres/embe
 import { CITY_SLUGS } from '../../src/kernel/cities';
 import { copyForRun, databaseName, dropRunCopy, ensureFilled, startBenchPostgres } from './data/databases';
 import { quantile } from './measure/figures';
+import { residentMegabytes } from './measure/processor-time';
 import { verdict } from './measure/report';
 import { type RunningServer, startService } from './servers/start';
 
@@ -224,11 +224,6 @@ async function bytesOf(url: string): Promise<number> {
     if (done) return bytes;
     bytes += value.length;
   }
-}
-
-function residentMegabytes(pid: number): number {
-  const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Number(kilobytes) / 1024;
 }
 
 function say(line: string, goal: string, isMet: boolean): void {

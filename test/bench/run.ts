@@ -25,6 +25,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   },
   pages: { title: 'the page of a city beside its JSON', load: () => import('./pages.js') },
   pictures: { title: 'a report while others send pictures', load: () => import('./pictures.js') },
+  queue: {
+    title: 'the queue of city staff in a city of a million issues; --rows, --only, --match, --rounds',
+    load: () => import('./queue/queue.js'),
+  },
   realtime: { title: 'from a message to everybody in its room', load: () => import('./realtime.js') },
   similar: { title: 'similar issues near a place', load: () => import('./similar-issues.js') },
 };

@@ -9,6 +9,7 @@ import {
   startEmbeddedPostgres,
 } from '../../../src/platform/embedded-postgres/embedded-postgres';
 import { fillSteps } from './fill-sql';
+import { queueFillSteps } from './queue-sql';
 
 /** The folder of the databases, which are kept between runs, and of the server logs. */
 export const BENCH_FOLDER = process.env.BENCH_DATA_DIR ?? '.data-bench';
@@ -25,9 +26,28 @@ export function databaseName(rows: number): string {
 }
 
 /** Creates a filled database of that size with the current schema, or reuses an existing one. */
-export async function ensureFilled(postgres: EmbeddedPostgres, rows: number): Promise<void> {
-  const name = databaseName(rows);
-  const current = fingerprint(rows);
+export function ensureFilled(postgres: EmbeddedPostgres, rows: number): Promise<void> {
+  const steps = fillSteps(rows);
+  return ensure(postgres, databaseName(rows), steps, fingerprint(steps, migrationFiles()));
+}
+
+/**
+ * Creates a database with a city of that many issues, or reuses an existing one, to which later migrations are applied.
+ * @returns its URL
+ */
+export async function ensureQueueCity(postgres: EmbeddedPostgres, rows: number): Promise<string> {
+  const [name, steps] = [`${databaseName(rows)}_queue`, queueFillSteps(rows)];
+  await ensure(postgres, name, steps, fingerprint(steps, []));
+  await migrate(postgres.url(name), MIGRATIONS);
+  return postgres.url(name);
+}
+
+async function ensure(
+  postgres: EmbeddedPostgres,
+  name: string,
+  steps: readonly string[],
+  current: string,
+): Promise<void> {
   await withAdmin(postgres, async (admin) => {
     const { rows: found } = await admin.query<{ mark: string | null }>(
       `select shobj_description(oid, 'pg_database') as mark from pg_database where datname = $1`,
@@ -38,7 +58,7 @@ export async function ensureFilled(postgres: EmbeddedPostgres, rows: number): Pr
     const startedAt = performance.now();
     await admin.query(`drop database if exists ${name} with (force)`);
     await postgres.ensureDatabase(name);
-    await fill(postgres.url(name), rows);
+    await fill(postgres.url(name), steps);
     // Written last: an interrupted fill has no mark and is repeated.
     await admin.query(`comment on database ${name} is '${current}'`);
     process.stdout.write(` ${Math.round((performance.now() - startedAt) / 1000)} s\n`);
@@ -61,12 +81,12 @@ export async function dropRunCopy(postgres: EmbeddedPostgres, rows: number): Pro
   );
 }
 
-async function fill(url: string, rows: number): Promise<void> {
+async function fill(url: string, steps: readonly string[]): Promise<void> {
   await migrate(url, MIGRATIONS);
   const client = new Client({ connectionString: url });
   await client.connect();
   try {
-    for (const step of fillSteps(rows)) await client.query(step);
+    for (const step of steps) await client.query(step);
   } finally {
     await client.end();
   }
@@ -85,14 +105,18 @@ async function withAdmin(
   }
 }
 
-/** Changes with any migration, also an unfinished one, and with the fill statements. */
-function fingerprint(rows: number): string {
+/** Changes with the fill statements and with the files. */
+function fingerprint(steps: readonly string[], files: readonly string[]): string {
   const hash = createHash('sha256');
+  for (const file of files) hash.update(readFileSync(file));
+  return hash.update(steps.join('\n')).digest('hex');
+}
+
+/** The migrations, also unfinished ones. */
+function migrationFiles(): string[] {
   const folder = join(__dirname, '../../../migrations');
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.js'))
-    .sort()) {
-    hash.update(readFileSync(join(folder, file)));
-  }
-  return hash.update(fillSteps(rows).join('\n')).digest('hex');
+    .sort()
+    .map((name) => join(folder, name));
 }

@@ -6,6 +6,8 @@ import { statementText } from '../../../src/platform/database/statement';
 import '../../../src/issues/wards/issue-ward-count.queries';
 import '../../../src/scores/score-rank.queries';
 
+/** The account of city staff with which the console is measured. */
+export const ACCOUNT_ID = 'adm_bench';
 export const USERS = 20_000;
 /** The order in which issues are picked for the requests. The first of them have a thread. */
 export const PICKED_ISSUES = 'from issues where not hidden order by md5(id)';
@@ -96,7 +98,8 @@ const LAST_NAMES = [
 
 const array = (words: readonly string[]) => `array[${words.map((word) => `'${word}'`).join(', ')}]`;
 /** An SQL expression that picks a random word for each row. */
-const pick = (words: readonly string[]) => `(${array(words)})[1 + floor(random() * ${words.length})::int]`;
+export const pick = (words: readonly string[]) =>
+  `(${array(words)})[1 + floor(random() * ${words.length})::int]`;
 const base32Digit = (place: number) =>
   `substr('0123456789abcdefghjkmnpqrstvwxyz', ((value >> ${5 * place}) & 31)::int + 1, 1)`;
 const cities = Object.entries(CITY_TWENTIETHS).flatMap(([city, share]) => Array<string>(share).fill(city));
@@ -105,7 +108,7 @@ const labels = CATEGORY_SLUGS.map((category) => `when '${category}' then '${feed
 );
 
 /** TypeIDs that sort by age: ten base32 digits of milliseconds, then the fixed and the random part of a UUIDv7. */
-const FUNCTIONS = `
+export const FUNCTIONS = `
   create function pg_temp.base32(value bigint) returns text language sql immutable as
     $$ select ${[9, 8, 7, 6, 5, 4, 3, 2, 1, 0].map(base32Digit).join(' || ')} $$;
   create function pg_temp.type_id(prefix text, at timestamptz, seed text) returns text language sql immutable as
@@ -113,7 +116,7 @@ const FUNCTIONS = `
               || 'e' || substr(md5(seed), 1, 2) || '8' || substr(md5(seed), 3, 12) $$;
   select setseed(0.42);`;
 
-const PEOPLE = `
+export const PEOPLE = `
   create temp table people as
     select n, pg_temp.type_id('usr', at, 'user' || n) as id, at
       from (select n, date_trunc('milliseconds', now() - interval '2 years' + n * interval '45 minutes') as at

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { CitySlug } from '../../../src/kernel/cities';
-import { PICKED_ISSUES, THREADS } from './fill-sql';
+import { ACCOUNT_ID, PICKED_ISSUES, THREADS } from './fill-sql';
 
 export const LIST_CITY: CitySlug = 'mumbai';
 export const PAGE_SIZE = 20;
@@ -73,17 +73,19 @@ export async function readFixtures(url: string): Promise<Fixtures> {
   }
 }
 
-async function beginConsoleSession(client: Client): Promise<string> {
+/** @returns a session of the console, as a Cookie header sends it */
+export async function beginConsoleSession(client: Client): Promise<string> {
   const token = randomUUID();
   const hash = createHash('sha256').update(token).digest('hex');
   await client.query(
     `insert into console_accounts (id, email, name, role, password_hash, created_at)
-     values ('adm_bench', 'bench@console.example', 'Bench', 'super_admin', '', now()) on conflict do nothing`,
+     values ($1, 'bench@console.example', 'Bench', 'super_admin', '', now()) on conflict do nothing`,
+    [ACCOUNT_ID],
   );
   await client.query(
     `insert into console_sessions (token_hash, account_id, created_at, expires_at)
-     values ($1, 'adm_bench', now(), now() + interval '12 hours')`,
-    [hash],
+     values ($1, $2, now(), now() + interval '12 hours')`,
+    [hash, ACCOUNT_ID],
   );
   return `admin_session=${token}`;
 }
