@@ -28,6 +28,9 @@ import { CityChoiceController } from './pages/city-choice/city-choice.controller
 import { CityController } from './pages/city/city.controller';
 import { CityIssueQueries } from './pages/city/city-issues.queries';
 import { CityListService } from './pages/city/city-list.service';
+import { CityFigureQueries } from './pages/figures/city-figures.queries';
+import { FigurePagesService } from './pages/figures/figure-pages.service';
+import { FiguresController } from './pages/figures/figures.controller';
 import { HomeController } from './pages/home/home.controller';
 import { FormPhotoService } from './forms/form-photos.service';
 import { IssueActsService } from './pages/issue/issue-acts.service';
@@ -82,6 +85,7 @@ const CONTROLLERS = [
   CityController,
   MapController,
   PostersController,
+  FiguresController,
   IssueController,
   WardPagesController,
   ResponsibleController,
@@ -99,8 +103,10 @@ const PROVIDERS = [
   PageWriterService,
   ErrorPagesService,
   SignInPagesService,
+  CityFigureQueries,
   CityIssueQueries,
   CityListService,
+  FigurePagesService,
   FormPhotoService,
   IssueActsService,
   ResolutionActsService,

@@ -1,3 +1,4 @@
+import { figures } from './figures/bn';
 import { posters } from './posters/bn';
 import { acts } from './acts/bn';
 import { alerts } from './alerts/bn';
@@ -13,6 +14,7 @@ export const bn: Catalogue = {
   ...acts,
   ...alerts,
   ...dueDates,
+  ...figures,
   ...posters,
   ...forms,
   ...parts,

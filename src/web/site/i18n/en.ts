@@ -1,3 +1,4 @@
+import { figures } from './figures/en';
 import { posters } from './posters/en';
 import { acts } from './acts/en';
 import { alerts } from './alerts/en';
@@ -15,6 +16,7 @@ export const en = {
   ...acts,
   ...alerts,
   ...dueDates,
+  ...figures,
   ...posters,
   ...forms,
   ...parts,

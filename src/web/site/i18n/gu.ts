@@ -1,3 +1,4 @@
+import { figures } from './figures/gu';
 import { posters } from './posters/gu';
 import { acts } from './acts/gu';
 import { alerts } from './alerts/gu';
@@ -13,6 +14,7 @@ export const gu: Catalogue = {
   ...acts,
   ...alerts,
   ...dueDates,
+  ...figures,
   ...posters,
   ...forms,
   ...parts,

@@ -1,3 +1,4 @@
+import { figures } from './figures/hi';
 import { posters } from './posters/hi';
 import { acts } from './acts/hi';
 import { alerts } from './alerts/hi';
@@ -13,6 +14,7 @@ export const hi: Catalogue = {
   ...acts,
   ...alerts,
   ...dueDates,
+  ...figures,
   ...posters,
   ...forms,
   ...parts,

@@ -1,3 +1,4 @@
+import { figures } from './figures/kn';
 import { posters } from './posters/kn';
 import { acts } from './acts/kn';
 import { alerts } from './alerts/kn';
@@ -13,6 +14,7 @@ export const kn: Catalogue = {
   ...acts,
   ...alerts,
   ...dueDates,
+  ...figures,
   ...posters,
   ...forms,
   ...parts,

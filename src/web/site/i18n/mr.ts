@@ -1,3 +1,4 @@
+import { figures } from './figures/mr';
 import { posters } from './posters/mr';
 import { acts } from './acts/mr';
 import { alerts } from './alerts/mr';
@@ -13,6 +14,7 @@ export const mr: Catalogue = {
   ...acts,
   ...alerts,
   ...dueDates,
+  ...figures,
   ...posters,
   ...forms,
   ...parts,

@@ -1,3 +1,4 @@
+import { figures } from './figures/ta';
 import { posters } from './posters/ta';
 import { acts } from './acts/ta';
 import { alerts } from './alerts/ta';
@@ -13,6 +14,7 @@ export const ta: Catalogue = {
   ...acts,
   ...alerts,
   ...dueDates,
+  ...figures,
   ...posters,
   ...forms,
   ...parts,

@@ -1,3 +1,4 @@
+import { figures } from './figures/te';
 import { posters } from './posters/te';
 import { acts } from './acts/te';
 import { alerts } from './alerts/te';
@@ -13,6 +14,7 @@ export const te: Catalogue = {
   ...acts,
   ...alerts,
   ...dueDates,
+  ...figures,
   ...posters,
   ...forms,
   ...parts,

@@ -5,6 +5,7 @@ import { useView } from '../view';
 const PARTS: ReadonlyArray<[part: string, name: Key]> = [
   ['', 'nav.issues'],
   ['/wards', 'nav.wards'],
+  ['/figures', 'nav.figures'],
   ['/responsible', 'nav.responsible'],
   ['/people', 'nav.people'],
 ];

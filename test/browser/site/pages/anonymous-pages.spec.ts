@@ -58,6 +58,7 @@ describeInBrowser('every page, for a reader who is not signed in', () => {
       ['/mumbai/report', '[name=photos]'],
       ['/mumbai/wards', 'table'],
       ['/mumbai/wards/H-West', 'dl'],
+      ['/mumbai/figures', 'svg.chart'],
       ['/mumbai/posters/400050-road', '.poster .qr'],
       ['/mumbai/responsible', '[name=pincode]'],
       ['/mumbai/responsible?pincode=400050&category=road', 'section h2'],
