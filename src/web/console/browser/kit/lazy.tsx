@@ -5,21 +5,26 @@ import { isMissing } from './code-attempts';
 import { type Code, useCode } from './code';
 import { Refused } from './actions/refused';
 
+/** What each `load` has loaded: shown again, it is there at once, and keys typed meanwhile are not lost. */
+const loaded = new WeakMap<() => Promise<unknown>, unknown>();
+
 /** Shows a component whose code is loaded when this component is first shown. */
 export function Lazy<Props extends object>({
   load,
   props,
   waiting,
 }: {
+  /** A function that stays the same keeps what it has loaded. */
   load: () => Promise<{ default: ComponentType<Props> }>;
   /** undefined: the data to show is not loaded yet. */
   props: Props | undefined;
   /** Content that is shown while the component is loading. */
   waiting?: ComponentChildren;
 }) {
-  const [Loaded, setLoaded] = useState<ComponentType<Props>>();
+  const [Loaded, setLoaded] = useState(() => loaded.get(load) as ComponentType<Props> | undefined);
   const code = useCode('', async () => {
     const module = await load();
+    loaded.set(load, module.default);
     setLoaded(() => module.default);
   });
   if (Loaded && props) return <Loaded {...props} />;
