@@ -1,5 +1,5 @@
 import type { Schemas } from './api';
-import { queryOf, viewFrom, viewOf } from './views';
+import { positionsFor, queryOf, viewFrom, viewOf } from './views';
 
 const view = (id: string, name: string, filters: object, sort: string | null = null) =>
   viewFrom({ id, name, filters, sort } as Schemas['View']);
@@ -47,4 +47,29 @@ describe('the address of a view', () => {
 
 it('tells saved views from those of every city', () => {
   expect(VIEWS.map(({ isSaved }) => isSaved)).toEqual([false, false, false, true, true]);
+});
+
+describe('the position of a view', () => {
+  const views = (...positions: number[]) =>
+    positions.map((position, at) => ({ id: 'abcdef'.charAt(at), position }));
+  const placed = (given: ReturnType<typeof views>, moved: string | undefined, after: string) => {
+    const { position, others } = positionsFor(given, moved === undefined ? undefined : { id: moved }, after);
+    return [position, Object.fromEntries(others)];
+  };
+
+  it('is just behind the view before it, and moves those behind it only as far as they must', () => {
+    expect(placed(views(10, 20, 30), 'c', 'a')).toEqual([11, {}]);
+    expect(placed(views(10, 11, 12), 'c', 'a')).toEqual([11, { b: 12 }]);
+    expect(placed(views(100, 100, 100, 100), 'd', 'a')).toEqual([101, { b: 102, c: 103 }]);
+  });
+
+  it('is before the first one, also where that has none before it', () => {
+    expect(placed(views(10, 20), 'b', '')).toEqual([9, {}]);
+    expect(placed(views(0, 1, 7), 'b', '')).toEqual([0, { a: 1 }]);
+  });
+
+  it('is last for a new view, and the usual one for the first', () => {
+    expect(placed(views(10, 20), undefined, 'b')).toEqual([21, {}]);
+    expect(placed([], undefined, '')).toEqual([100, {}]);
+  });
 });

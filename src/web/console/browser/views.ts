@@ -10,6 +10,11 @@ export interface View {
   filters: Partial<Filters>;
   /** Empty: by the filters. */
   sort: string;
+  columns: ReadonlyArray<Schemas['QueueColumn']>;
+  scope: Schemas['ViewScope'];
+  unitId: string | null;
+  /** Views are in the order of their positions, those of the same position in that of their ids. */
+  position: number;
   icon: IconName;
   /** Whether city staff have saved it; others are there in every city. */
   isSaved: boolean;
@@ -31,14 +36,18 @@ export const VIEW_KEYS: Readonly<Record<string, Query>> = {
   l: { due: 'late' },
 };
 export const LATE = 'viw_late';
+/** The position of a view that was saved without one. */
+const NEW_POSITION = 100;
 
 /** A view of the API. Its filters are texts or lists of texts. */
-export function viewFrom({ id, name, filters, sort }: Schemas['View']): View {
+export function viewFrom({ id, name, filters, sort, ...rest }: Schemas['View']): View {
   const icon = DEFAULT_ICONS[id];
   const given = Object.entries(filters).map(([filter, values]) => [filter, [values].flat()]);
+  const { columns, scope, unitId, position } = rest;
   return {
     id,
     name,
+    ...{ columns, scope, unitId, position },
     filters: Object.fromEntries(given) as Partial<Filters>,
     sort: sort ?? '',
     icon: icon ?? 'bookmark',
@@ -66,4 +75,29 @@ export function viewOf({ parts, query }: Pick<Place, 'parts' | 'query'>, views: 
   );
   const order = orderOf(query.get('sort') ?? '', given.due);
   return found.find(({ filters, sort }) => orderOf(sort, filters.due) === order) ?? found[0];
+}
+
+/**
+ * The positions that change so that a view is after another one; those after it move only as far as they must.
+ * @param views the saved views in their order
+ * @param moved the view, or undefined for a new one, which is not among them
+ * @param after the id of the view before it; empty: it is the first
+ */
+export function positionsFor(
+  views: ReadonlyArray<Pick<View, 'id' | 'position'>>,
+  moved: Pick<View, 'id'> | undefined,
+  after: string,
+): { position: number; others: ReadonlyMap<string, number> } {
+  const rest = views.filter(({ id }) => id !== moved?.id);
+  const at = rest.findIndex(({ id }) => id === after) + 1;
+  const before = rest[at - 1];
+  const next = rest[0]?.position ?? NEW_POSITION + 1;
+  const position = before ? before.position + 1 : Math.max(0, next - 1);
+  const others = new Map<string, number>();
+  let last = position;
+  for (const { id, position: own } of rest.slice(at)) {
+    if (own > last) break;
+    others.set(id, ++last);
+  }
+  return { position, others };
 }

@@ -178,10 +178,10 @@ describeInBrowser('the list of a queue', () => {
     await saved.getByRole('link').click();
     await page.locator('.queue-name').getByText('1 issue', { exact: true }).waitFor();
     expect(await titles()).toEqual(['Of high priority']);
-    await pressButton(page, 'Rename the view …');
+    await pressButton(page, 'Edit the view …');
     await page.getByRole('dialog').getByLabel('Name').fill('Most urgent');
     await page.keyboard.press('Enter');
-    await noticed(page, 'Renamed: Most urgent');
+    await noticed(page, 'Saved: Most urgent');
     await pressButton(page, 'Remove the view …');
     await pressButton(page.getByRole('dialog'), 'Remove');
     await noticed(page, 'Removed: Most urgent');

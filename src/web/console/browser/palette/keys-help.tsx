@@ -14,6 +14,7 @@ const KEYS: ReadonlyArray<
       ['g m', 'my issues'],
       ['g u', 'issues of nobody'],
       ['g l', 'late issues'],
+      ['g 1', 'the first saved view, to g 9'],
       ['z', 'undo what the newest action offers to'],
     ],
   ],

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import { useCity } from '../../city';
 import { icon } from '../../kit/icon';
@@ -11,28 +12,52 @@ import { cachedWards, readWards } from '../../shared-reads';
 import { unitOptions } from '../../units';
 import { useUnits } from '../../use-units';
 import { COMMON_HOLDERS, FILTER_LABELS, FIXED_OPTIONS, SORTS } from './filter-words';
-import { ViewActs } from './view-acts';
 
 /** The filters that are chosen from a list, in the order of the page. */
 const CHOSEN = ['holder', 'due', 'status', 'ward', 'category', 'priority', 'channel', 'state'] as const;
 const DAYS = ['from', 'to'] as const;
 
-type Options = Record<(typeof CHOSEN)[number], readonly Option[]>;
+/** The options of the filters that are chosen from a list. */
+export type FilterOptions = Record<(typeof CHOSEN)[number], readonly Option[]>;
+
+/** What changes of the filters and the order. */
+export type FilterChanges = Partial<Record<FilterName | 'sort', string | readonly string[]>>;
 
 /** Changes filters in the address, and begins with the first page. */
-function change(changes: Partial<Record<FilterName | 'sort', string | readonly string[]>>): void {
+function change(changes: FilterChanges): void {
   changeQuery({ ...changes, after: '' }, { replace: false });
 }
 
-/** The search, the filters and the order of a queue. They are in the address, so a bookmark is a saved queue. */
-export function QueueFilters({ of, sort }: { of: Filters; sort: string }) {
+/** The options of a city, and the reads of those that it has of its own. */
+export function useFilterOptions() {
   const city = useCity();
   const wards = useRead(city, () => readWards(city), cachedWards(city));
   const units = useUnits(city);
-  const count = FILTER_NAMES.flatMap((name) => of[name]).length;
   const ward = (wards.data ?? []).map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }));
   const holder = [...COMMON_HOLDERS, ...unitOptions(units.data)];
-  const options: Options = { ...FIXED_OPTIONS, ward, holder };
+  const options: FilterOptions = { ...FIXED_OPTIONS, ward, holder };
+  return { options, wards, units };
+}
+
+interface FiltersProps {
+  of: Filters;
+  sort: string;
+  options: FilterOptions;
+  onChange: (changes: FilterChanges) => void;
+}
+
+/** The search, the filters and the order of a queue. They are in the address, so a bookmark is a saved queue. */
+export function QueueFilters({
+  of,
+  sort,
+  children,
+}: {
+  of: Filters;
+  sort: string;
+  children: ComponentChildren;
+}) {
+  const { options, wards, units } = useFilterOptions();
+  const count = FILTER_NAMES.flatMap((name) => of[name]).length;
   return (
     <>
       <SearchForm q={of.q[0] ?? ''} action="Search" placeholder="Words, number, pincode">
@@ -41,35 +66,43 @@ export function QueueFilters({ of, sort }: { of: Filters; sort: string }) {
             {icon('sliders-horizontal')}
             Filters{count > 0 && ` (${count})`}
           </summary>
-          <div class="fields">
-            {CHOSEN.map((name) => (
-              <Chooser key={name} name={name} chosen={of[name]} options={options[name]} />
-            ))}
-            {DAYS.map((name) => (
-              <Day key={name} name={name} value={of[name][0] ?? ''} />
-            ))}
-            <Choice
-              label="Order"
-              value={sort}
-              options={SORTS}
-              onChange={(value) => change({ sort: value })}
-            />
-          </div>
+          <FilterFields of={of} sort={sort} options={options} onChange={change} />
         </details>
       </SearchForm>
-      <Chosen of={of} sort={sort} options={options} />
+      <div class="chips">
+        <FilterChips of={of} options={options} onChange={change} />
+        {children}
+      </div>
       <NotRead of={wards} />
       <NotRead of={units} />
     </>
   );
 }
 
+/** Fields that add values of filters, and the order. */
+export function FilterFields({ of, sort, options, onChange }: FiltersProps) {
+  return (
+    <div class="fields">
+      {CHOSEN.map((name) => (
+        <Chooser key={name} name={name} chosen={of[name]} options={options[name]} onChange={onChange} />
+      ))}
+      {DAYS.map((name) => (
+        <Day key={name} name={name} value={of[name][0] ?? ''} onChange={onChange} />
+      ))}
+      <Choice label="Order" value={sort} options={SORTS} onChange={(value) => onChange({ sort: value })} />
+    </div>
+  );
+}
+
+type ChangeProps = Pick<FiltersProps, 'onChange'>;
+
 /** Adds a value to a filter: of several values, one is enough. */
 function Chooser({
   name,
   chosen,
   options,
-}: {
+  onChange,
+}: ChangeProps & {
   name: FilterName;
   chosen: readonly string[];
   options: readonly Option[];
@@ -81,13 +114,13 @@ function Chooser({
       value=""
       options={[first, ...options.filter(({ value }) => !chosen.includes(value))]}
       onChange={(value) => {
-        if (value) change({ [name]: [...chosen, value] });
+        if (value) onChange({ [name]: [...chosen, value] });
       }}
     />
   );
 }
 
-function Day({ name, value }: { name: 'from' | 'to'; value: string }) {
+function Day({ name, value, onChange }: ChangeProps & { name: 'from' | 'to'; value: string }) {
   const id = useId();
   return (
     <div class="field">
@@ -96,18 +129,18 @@ function Day({ name, value }: { name: 'from' | 'to'; value: string }) {
         id={id}
         type="date"
         value={value}
-        onChange={(event) => change({ [name]: event.currentTarget.value })}
+        onChange={(event) => onChange({ [name]: event.currentTarget.value })}
       />
     </div>
   );
 }
 
 /** The values that are filtered by, each with a button that removes it. */
-function Chosen({ of, sort, options }: { of: Filters; sort: string; options: Options }) {
+export function FilterChips({ of, options, onChange }: Omit<FiltersProps, 'sort'>) {
   const values = FILTER_NAMES.flatMap((name) => of[name].map((value) => ({ name, value })));
   if (values.length === 0) return null;
   const wordsOf = (name: FilterName, value: string) => {
-    const known: readonly Option[] = name in options ? options[name as keyof Options] : [];
+    const known: readonly Option[] = name in options ? options[name as keyof FilterOptions] : [];
     return known.find((each) => each.value === value)?.label ?? value;
   };
   return (
@@ -117,7 +150,7 @@ function Chosen({ of, sort, options }: { of: Filters; sort: string; options: Opt
           key={`${name} ${value}`}
           type="button"
           class="chip"
-          onClick={() => change({ [name]: of[name].filter((each) => each !== value) })}
+          onClick={() => onChange({ [name]: of[name].filter((each) => each !== value) })}
         >
           <span class="unseen">Remove the filter </span>
           {FILTER_LABELS[name]}: {wordsOf(name, value)}
@@ -128,12 +161,11 @@ function Chosen({ of, sort, options }: { of: Filters; sort: string; options: Opt
         <button
           type="button"
           class="quiet"
-          onClick={() => change(Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])))}
+          onClick={() => onChange(Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])))}
         >
           Remove all
         </button>
       )}
-      <ViewActs of={of} sort={sort} />
     </div>
   );
 }

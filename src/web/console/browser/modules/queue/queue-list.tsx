@@ -5,6 +5,7 @@ import { numberOf } from '../../kit/format';
 import { icon } from '../../kit/icon';
 import { Loaded } from '../../kit/reads/loaded';
 import { PageHeading } from '../../kit/page';
+import { filtersOf } from '../../queue-query';
 import { usePlace } from '../../router';
 import { useViews } from '../../use-views';
 import { viewOf } from '../../views';
@@ -44,7 +45,6 @@ export function QueueHeading({ queue, isAlone }: { queue: ShownQueue; isAlone: b
 interface Props {
   queue: ShownQueue;
   openId: string | undefined;
-  isFiltered: boolean;
   acts: ListActs;
   transitions: Transitions | undefined;
   chosen: ReadonlySet<string>;
@@ -52,13 +52,17 @@ interface Props {
 }
 
 /** The issues of a page of a queue. */
-export function QueueList({ queue, openId, isFiltered, acts, transitions, chosen, onChoose }: Props) {
+export function QueueList({ queue, openId, acts, transitions, chosen, onChoose }: Props) {
   const { reading, rows, hrefOf } = queue;
   const list = useRef<HTMLDivElement>(null);
   const isThere = rows.length > 0;
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.closest('li')?.scrollIntoView({ block: 'nearest' });
   }, [openId, isThere]);
+  const place = usePlace();
+  const view = viewOf(place, useViews(useCity()));
+  const isFiltered = Object.values(filtersOf(place.query)).some((values) => values.length > 0);
+  const columns = view?.isSaved ? view.columns : [];
   const empty = isFiltered ? 'No issues match these filters.' : 'The city has no unfinished issues.';
   return (
     <div class="queue-list" ref={list}>
@@ -74,6 +78,7 @@ export function QueueList({ queue, openId, isFiltered, acts, transitions, chosen
                   isChosen: chosen.has(row.id),
                   acts,
                   transitions,
+                  columns,
                 }),
               )}
             </ul>

@@ -7,6 +7,7 @@ import { ageInWords, dueInWords } from '../feed/due-words';
 import type { ListActs } from '../feed/list-acts';
 import { StatusPill } from '../feed/status-pill';
 import { nextStep, STATUSES, type Transitions } from '../feed/statuses';
+import type { QueueColumn } from './columns';
 import type { QueueIssue } from './queue-read';
 
 /** What a row needs besides its issue. */
@@ -17,7 +18,18 @@ export interface RowProps {
   isChosen: boolean;
   acts: ListActs;
   transitions: Transitions | undefined;
+  /** The columns of the saved view that is shown; others have none of their own. */
+  columns: readonly QueueColumn[];
 }
+
+/** The columns that a row has only if a view wants them. */
+const WANTED: Partial<Record<QueueColumn, (row: QueueIssue) => string>> = {
+  number: ({ number }) => number,
+  category: ({ category }) => category,
+  ward: ({ ward }) => ward,
+  pincode: ({ pincode }) => pincode,
+  escalationLevel: ({ escalationLevel }) => (escalationLevel > 0 ? `Level ${escalationLevel}` : ''),
+};
 
 const STATE_WORDS: Partial<Record<QueueIssue['state'][number], string>> = {
   reopened: 'Reopened',
@@ -28,7 +40,7 @@ const STATE_WORDS: Partial<Record<QueueIssue['state'][number], string>> = {
 };
 
 /** An issue in a queue. Not a component: a page has up to fifty, and components cost time. */
-export function queueRow(row: QueueIssue, { href, isOpen, isChosen, acts, transitions }: RowProps) {
+export function queueRow(row: QueueIssue, { href, isOpen, isChosen, acts, transitions, columns }: RowProps) {
   const { id, title } = row;
   return (
     <li key={id} class={isChosen ? 'queued chosen' : 'queued'}>
@@ -44,7 +56,7 @@ export function queueRow(row: QueueIssue, { href, isOpen, isChosen, acts, transi
           {title}
         </a>
       </span>
-      {about(row)}
+      {about(row, columns)}
       <span class="state">
         <StatusPill status={row.status} />
       </span>
@@ -95,13 +107,14 @@ function step(row: QueueIssue, { isBusy, move }: ListActs, transitions: Transiti
 }
 
 /** What is special about it, where it is, how old it is, and who has it. */
-function about(row: QueueIssue) {
+function about(row: QueueIssue, columns: readonly QueueColumn[]) {
+  const wanted = columns.map((column) => WANTED[column]?.(row)).filter(Boolean);
   const states = row.state.flatMap((state) => STATE_WORDS[state] ?? []);
   return (
     <span class="about quiet">
       <span class="where" dir="auto">
         {states.length > 0 && <strong>{states.join(', ')} </strong>}
-        {row.place || row.ward || row.category}
+        {[...new Set([row.place || row.ward || row.category, ...wanted])].join(' · ')}
       </span>
       <time class="age" dateTime={row.reportedAt} title={momentOf(row.reportedAt)}>
         {ageInWords(row.reportedAt)}

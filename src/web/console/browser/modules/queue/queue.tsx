@@ -6,6 +6,8 @@ import { useMedia, WIDER_THAN_PHONE } from '../../kit/media-query';
 import { NotRead } from '../../kit/reads/loaded';
 import { filtersOf } from '../../queue-query';
 import { navigate, usePlace } from '../../router';
+import { useViews } from '../../use-views';
+import { viewOf } from '../../views';
 import { BulkBar } from '../feed/bulk-bar';
 import { chosenAmong, cleared, type FeedIssue, toggled } from '../feed/bulk';
 import { useFeedActs } from '../feed/feed-acts';
@@ -14,12 +16,14 @@ import { showChange } from '../feed/issue-changes';
 import { type IssueList, IssuePage } from '../feed/issue-page';
 import { actsOfList } from '../feed/list-acts';
 import { readOpenIssue } from '../feed/open-issue';
+import type { Transitions } from '../feed/statuses';
 import { useTransitions } from '../feed/transitions';
 import { QueueFilters } from './queue-filters';
 import { ChooseKey, ListKeys } from './queue-keys';
 import { QueueHeading, QueueList } from './queue-list';
 import type { QueueIssue } from './queue-read';
 import { type ShownQueue, useQueue } from './use-queue';
+import { ViewActs } from './view-acts';
 
 /** A queue, with the open issue beside it, or on a narrow screen below it; on a phone one of the two. */
 export default function Queue({ id }: { id: string | undefined }) {
@@ -53,13 +57,11 @@ interface PaneProps {
 /** The list of a queue, with its name and filters, and the acts on chosen issues. */
 function QueuePane({ queue, openId, open, opens }: PaneProps) {
   const { rows, reading } = queue;
-  const { query } = usePlace();
   const act = useFeedActs();
   const transitions = useTransitions();
   const { chosen, setChosen } = useChoice(rows);
   const choose = (issue: FeedIssue) => setChosen(toggled(chosen, issue.id));
   const acts = actsOfList(placeOf(act, reading.reload), transitions.data, choose);
-  const filters = filtersOf(query);
   const isAlone = openId === undefined;
   return (
     <section class="queue-pane" aria-label="Queue">
@@ -69,26 +71,57 @@ function QueuePane({ queue, openId, open, opens }: PaneProps) {
         <ChooseKey issue={open} choose={choose} />
       )}
       <QueueHeading queue={queue} isAlone={isAlone} />
-      <QueueFilters of={filters} sort={query.get('sort') ?? ''} />
-      {isAlone && <ActRefused by={act.refusal} />}
-      {isAlone && <NotRead of={transitions} />}
-      <BulkBar
+      <QueueTools
         chosen={rows.filter((row) => chosen.has(row.id))}
-        transitions={transitions.data}
+        onChoose={setChosen}
+        reload={reading.reload}
         act={act}
-        onLeft={(ids) => setChosen(new Set(ids))}
-        after={reading.reload}
+        transitions={transitions.data}
       />
+      {isAlone && (
+        <>
+          <ActRefused by={act.refusal} />
+          <NotRead of={transitions} />
+        </>
+      )}
       <QueueList
         queue={queue}
         openId={openId}
-        isFiltered={Object.values(filters).some((values) => values.length > 0)}
         acts={acts}
         transitions={transitions.data}
         chosen={chosen}
         onChoose={setChosen}
       />
     </section>
+  );
+}
+
+interface ToolsProps {
+  chosen: readonly QueueIssue[];
+  onChoose: (ids: ReadonlySet<string>) => void;
+  reload: () => Promise<void>;
+  act: Action;
+  transitions: Transitions | undefined;
+}
+
+/** The filters of a queue, and what can be done with all of it, and with the chosen issues. */
+function QueueTools({ chosen, onChoose, reload, act, transitions }: ToolsProps) {
+  const place = usePlace();
+  const [filters, sort] = [filtersOf(place.query), place.query.get('sort') ?? ''];
+  const view = viewOf(place, useViews(useCity()));
+  return (
+    <>
+      <QueueFilters of={filters} sort={sort}>
+        <ViewActs view={view} of={filters} sort={sort} />
+      </QueueFilters>
+      <BulkBar
+        chosen={chosen}
+        transitions={transitions}
+        act={act}
+        onLeft={(ids) => onChoose(new Set(ids))}
+        after={reload}
+      />
+    </>
   );
 }
 

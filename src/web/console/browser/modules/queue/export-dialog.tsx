@@ -1,0 +1,86 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
+import { notify } from '../../kit/actions/toast';
+import { useLeave } from '../../kit/actions/unsaved';
+import { Dialog } from '../../kit/dialog';
+import { SelectField } from '../../kit/forms/fields';
+import { FormBody, useForm } from '../../kit/forms/form';
+import { saveFile } from '../../kit/forms/save-file';
+import { type Filters, givenOf } from '../../queue-query';
+import { Refusal, refusalOf } from '../../refusal';
+import type { View } from '../../views';
+import { COLUMNS } from './columns';
+
+type Export = Schemas['ExportQueue'];
+
+const FORMATS = [
+  { value: 'csv', label: 'CSV' },
+  { value: 'xlsx', label: 'Excel (XLSX)' },
+];
+const OF_VIEW = 'view';
+const ALL = 'all';
+
+/** What not to have in the name of a file. */
+const NOT_IN_NAMES = /[\\/:*?"<>|]+/g;
+
+interface Props {
+  of: Filters;
+  sort: string;
+  view: View | undefined;
+  onClose: () => void;
+}
+
+/** Asks for the format and the columns of a file with all issues of the queue, and saves it. */
+export default function ExportDialog({ of, sort, view, onClose }: Props) {
+  const city = useCity();
+  const name = view?.name ?? 'Queue';
+  const form = useForm({ format: 'csv', columns: view ? OF_VIEW : ALL }, async ({ format, columns }) => {
+    const file = await exported({
+      cityId: city,
+      ...(view ? { view: view.id } : { filters: givenOf(of) }),
+      ...(sort && { sort: sort as Schemas['QueueSort'] }),
+      format: format as Export['format'],
+      ...(columns === ALL && { columns: COLUMNS.map(({ value }) => value) }),
+    });
+    saveFile(`${name.replace(NOT_IN_NAMES, '-')}.${format}`, file);
+    notify(`Exported: ${name}`);
+    onClose();
+  });
+  const leave = useLeave(form, onClose);
+  return (
+    <Dialog title={`Export ${name}`} onClose={leave}>
+      <FormBody form={form} submitLabel="Export" onCancel={() => leave?.()}>
+        <p>All issues of it are exported, not only those of this page. The audit log records it.</p>
+        <SelectField form={form} name="format" label="Format" options={FORMATS} />
+        {view && (
+          <SelectField
+            form={form}
+            name="columns"
+            label="Columns"
+            options={[
+              { value: OF_VIEW, label: `Those of the view (${view.columns.length})` },
+              { value: ALL, label: `All (${COLUMNS.length})` },
+            ]}
+          />
+        )}
+        <p role="status">{form.isBusy && 'The file is being written …'}</p>
+      </FormBody>
+    </Dialog>
+  );
+}
+
+/** @throws Refusal that says what to do */
+async function exported(body: Export): Promise<Blob> {
+  try {
+    return await answerOf<Blob>(api.POST('/api/admin/queue/export', { body, parseAs: 'blob' }));
+  } catch (thrown) {
+    const { status, messages } = refusalOf(thrown);
+    const todo =
+      status === 404
+        ? 'Somebody has removed the view. Close this dialog, and choose another one.'
+        : status === 0
+          ? 'The file did not arrive as a whole, so it was not saved. If it fails again, filter for fewer issues.'
+          : undefined;
+    throw new Refusal(status, [...messages, ...(todo ? [todo] : [])]);
+  }
+}
