@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { Action } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
@@ -49,6 +50,7 @@ export function BulkBar({
   act,
   onLeft,
   after,
+  children,
 }: {
   chosen: readonly FeedIssue[];
   transitions: Transitions | undefined;
@@ -56,6 +58,8 @@ export function BulkBar({
   /** Is given the ids of the issues that stay chosen. */
   onLeft: (ids: readonly string[]) => void;
   after: () => Promise<void>;
+  /** More buttons. */
+  children?: ComponentChildren;
 }) {
   if (chosen.length === 0 || !transitions) return null;
   return (
@@ -72,6 +76,7 @@ export function BulkBar({
             {verbOf(each)} …
           </Button>
         ))}
+      {children}
       <button type="button" onClick={() => onLeft([])}>
         Clear the selection
       </button>

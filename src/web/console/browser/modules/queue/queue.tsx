@@ -3,11 +3,13 @@ import { useCity } from '../../city';
 import type { Action } from '../../kit/actions/use-action';
 import { ActRefused } from '../../kit/actions/refused';
 import { useMedia, WIDER_THAN_PHONE } from '../../kit/media-query';
+import { Lazy } from '../../kit/lazy';
 import { NotRead } from '../../kit/reads/loaded';
 import { filtersOf } from '../../queue-query';
 import { navigate, usePlace } from '../../router';
 import { useViews } from '../../use-views';
 import { viewOf } from '../../views';
+import type { BulkAct } from '../bulk/bulk-acts';
 import { BulkBar } from '../feed/bulk-bar';
 import { chosenAmong, cleared, type FeedIssue, toggled } from '../feed/bulk';
 import { useFeedActs } from '../feed/feed-acts';
@@ -109,10 +111,16 @@ function QueueTools({ chosen, onChoose, reload, act, transitions }: ToolsProps) 
   const place = usePlace();
   const [filters, sort] = [filtersOf(place.query), place.query.get('sort') ?? ''];
   const view = viewOf(place, useViews(useCity()));
+  // The issues that are being changed, by title; none: all of the view.
+  const [changed, setChanged] = useState<ReadonlyMap<string, string>>();
+  const after = async ({ results }: BulkAct) => {
+    onChoose(new Set(results.filter(({ done }) => !done).map(({ issueId }) => issueId)));
+    await reload();
+  };
   return (
     <>
       <QueueFilters of={filters} sort={sort}>
-        <ViewActs view={view} of={filters} sort={sort} />
+        <ViewActs view={view} of={filters} sort={sort} onChangeAll={() => setChanged(new Map())} />
       </QueueFilters>
       <BulkBar
         chosen={chosen}
@@ -120,7 +128,21 @@ function QueueTools({ chosen, onChoose, reload, act, transitions }: ToolsProps) 
         act={act}
         onLeft={(ids) => onChoose(new Set(ids))}
         after={reload}
-      />
+      >
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={() => setChanged(new Map(chosen.map(({ id, title }) => [id, title])))}
+        >
+          Change …
+        </button>
+      </BulkBar>
+      {changed && (
+        <Lazy
+          load={() => import('../bulk/bulk-dialog')}
+          props={{ chosen: changed, view, after, onClose: () => setChanged(undefined) }}
+        />
+      )}
     </>
   );
 }

@@ -13,10 +13,12 @@ interface Props {
   view: View | undefined;
   of: Filters;
   sort: string;
+  /** Opens the change of all its issues. */
+  onChangeAll: () => void;
 }
 
-/** What can be done with a queue: save it as a view or edit the view, and export it. */
-export function ViewActs({ view, of, sort }: Props) {
+/** What can be done with a queue: save it as a view or edit the view, export it, and change all of its issues. */
+export function ViewActs({ view, of, sort, onChangeAll }: Props) {
   const city = useCity();
   const [open, setOpen] = useState<'view' | 'export'>();
   const onClose = () => setOpen(undefined);
@@ -31,6 +33,7 @@ export function ViewActs({ view, of, sort }: Props) {
       {view?.isSaved && button('Edit the view …', () => setOpen('view'))}
       {view?.isSaved && button('Remove the view …', () => remove(view, city))}
       {!view && isFiltered && button('Save as a view …', () => setOpen('view'))}
+      {view && button('Change all …', onChangeAll)}
       {button('Export …', () => setOpen('export'))}
       {open === 'view' && <Lazy load={() => import('./view-dialog')} props={{ view, of, sort, onClose }} />}
       {open === 'export' && (

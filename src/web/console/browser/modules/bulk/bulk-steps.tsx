@@ -1,0 +1,130 @@
+import { issueNumber } from '../../../../../kernel/issue-number';
+import type { Schemas } from '../../api';
+import { useCity } from '../../city';
+import { Refused } from '../../kit/actions/refused';
+import { type Action, useAction } from '../../kit/actions/use-action';
+import { Button } from '../../kit/button';
+import { Dialog } from '../../kit/dialog';
+import { countOf } from '../../kit/format';
+import { hrefOf } from '../../router';
+import { type BulkAct, byReason, isRunning, stateInWords } from './bulk-acts';
+import { stopAct } from './bulk-calls';
+
+export type Preview = Schemas['StartedBulkAct'];
+
+/** How many issues of a reason are named. */
+const NAMED = 8;
+
+interface StepProps {
+  /** The titles of issues that are known. */
+  titles: ReadonlyMap<string, string>;
+  action: Action;
+  onClose: () => void;
+}
+
+/** What an act would do. */
+export function PreviewStep({
+  preview: { total, would = 0, refused = [] },
+  titles,
+  action,
+  onBack,
+  onPerform,
+  onClose,
+}: StepProps & { preview: Preview; onBack: () => void; onPerform: () => void }) {
+  const { isBusy, refusal } = action;
+  return (
+    <Dialog title="Preview" onClose={isBusy ? undefined : onClose} staysAtClick>
+      <p>
+        <strong>
+          {would === total ? `All ${countOf(total, 'issue')}` : `${would} of ${countOf(total, 'issue')}`}
+        </strong>{' '}
+        would be changed.
+        {would < total && ' These would stay as they are:'}
+      </p>
+      <Reasons of={refused} all={total - would} titles={titles} />
+      <Refused by={refusal} />
+      <div class="acts">
+        <Button isBusy={isBusy} onClick={onBack}>
+          Back
+        </Button>
+        <Button class="primary" isBusy={isBusy || would === 0} onClick={onPerform}>
+          Change {countOf(would, 'issue')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The course of an act, and what came of it. @param onUndo absent: it cannot be undone */
+export function RunStep({
+  act,
+  titles,
+  action: { isBusy, refusal },
+  onUndo,
+  onClose,
+}: StepProps & { act: BulkAct; onUndo: (() => void) | undefined }) {
+  const stopping = useAction();
+  const isGoing = isRunning(act);
+  const failed = act.results.filter(({ done, reason }) => !done && reason !== undefined);
+  return (
+    <Dialog title="Change issues" onClose={onClose} staysAtClick>
+      <p role="status">{stateInWords(act)}</p>
+      {isGoing && <progress aria-label="Progress" max={act.total} value={act.done + act.failed} />}
+      {failed.length > 0 && (
+        <p>{act.state === 'undone' ? 'These stay as they are:' : 'These were refused:'}</p>
+      )}
+      <Reasons of={failed} all={act.failed} titles={titles} />
+      <Refused by={refusal ?? stopping.refusal} />
+      <div class="acts">
+        {act.state === 'running' && (
+          <Button
+            isBusy={stopping.isBusy}
+            onClick={() => void stopping.run(async () => void (await stopAct(act)))}
+          >
+            Stop
+          </Button>
+        )}
+        {onUndo && (
+          <Button isBusy={isBusy} onClick={onUndo}>
+            Undo
+          </Button>
+        )}
+        <button type="button" class="primary" onClick={onClose}>
+          {isGoing ? 'Go on in the background' : 'Close'}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Issues by the reason why they stay as they are. @param all how many there are; not all may be named */
+function Reasons({
+  of,
+  all,
+  titles,
+}: {
+  of: ReadonlyArray<{ issueId: string; reason?: string }>;
+  all: number;
+  titles: StepProps['titles'];
+}) {
+  const city = useCity();
+  return (
+    <ul class="reasons">
+      {byReason(of).map(({ reason, issueIds }) => (
+        <li key={reason}>
+          <strong>{reason}</strong>{' '}
+          {issueIds.slice(0, NAMED).map((id, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <a href={hrefOf(`/queue/${id}`, { city })} target="_blank" rel="noopener" dir="auto">
+                {titles.get(id) ?? issueNumber(id)}
+              </a>
+            </span>
+          ))}
+          {issueIds.length > NAMED && ` and ${countOf(issueIds.length - NAMED, 'more issue')}`}
+        </li>
+      ))}
+      {all > of.length && <li>and {countOf(all - of.length, 'more issue')}</li>}
+    </ul>
+  );
+}
