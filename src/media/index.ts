@@ -1,12 +1,13 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { MediaRedaction } from './media-redaction.service';
-export { MediaCounted, PictureGivenUp } from './media.events';
+export { MediaCounted, PictureGivenUp, UploadStored } from './media.events';
 export { DiskUploadsModule, MediaModule } from './media.module';
 export { UnfitMedia } from './media-inspector';
 export { AddedMediaDto } from './dto/media.dto';
 export { presentMediaItem } from './media.presenter';
 export { MediaQueries } from './media.queries';
 export type { MediaItem } from './medium';
+export { MediaReaderService } from './media-reader.service';
 export { MediaService } from './media.service';
 export { type CleanPhoto, PhotoService, UnfitPhoto } from './photo.service';
 export { mayPass } from './remote-picture';

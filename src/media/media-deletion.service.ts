@@ -14,6 +14,7 @@ import { MediaNotFound } from './media.errors';
 import { canDelete } from './media.policy';
 import { MediaPurgerService } from './media-purger.service';
 import type { Upload } from './medium';
+import { NO_ORIGIN } from './photo-origin';
 
 const COUNTED = columnsOf(Media, ['issueId', 'type', 'addedBy', 'redactedAt']);
 
@@ -42,7 +43,10 @@ export class MediaDeletionService {
       const now = this.clock.now();
       // A reference has no stored object.
       const purgedAt = isReference ? now : null;
-      await this.media.update({ id: mediaId }, { deletedAt: now, deletedBy: actor.id, purgedAt });
+      await this.media.update(
+        { id: mediaId },
+        { deletedAt: now, deletedBy: actor.id, purgedAt, ...NO_ORIGIN },
+      );
       await this.counts.remove(item);
       if (isReference) return;
       const { widths } = item;
@@ -56,7 +60,12 @@ export class MediaDeletionService {
       // The issue is locked before its media, as in every other transaction.
       if (issueId !== null) await this.lifecycle.lock(issueId);
       const awaited = { id: mediaId, state: 'awaited' as const, deletedAt: IsNull() };
-      const [item] = await updateReturning(this.media, awaited, { deletedAt: this.clock.now() }, COUNTED);
+      const [item] = await updateReturning(
+        this.media,
+        awaited,
+        { deletedAt: this.clock.now(), ...NO_ORIGIN },
+        COUNTED,
+      );
       if (!item) return;
       await this.counts.remove(item);
       this.database.afterCommit(mediaId, () => this.purger.purgeSoon({ mediaId, widths }));

@@ -4,6 +4,7 @@ import type { MimeType } from '../kernel/media-types';
 import type { FailOnOptions, Sharp } from 'sharp';
 import { PictureTurns } from './picture-turns';
 import { HASHED_HEIGHT, HASHED_WIDTH, pictureHashOf } from './picture-hash';
+import { originOf, type PhotoOrigin } from './photo-origin';
 
 /** A picture with more pixels is not decoded, and neither is one with a longer side: each row and column has a cost. */
 const MAX_PIXELS = 64_000_000;
@@ -15,6 +16,8 @@ const LEGIBLE_SIDE_PX = 720;
 /** A picture with more pixels is heavy if its decoder keeps all of them in memory. */
 const HEAVY_PIXELS = 24_000_000;
 const WORK_TIMEOUT_S = 5;
+/** The sides of what becomes a pixel of the hashed picture, after the first step. */
+const SMALL_CELL_PX = 10;
 
 export type ImageType = Extract<MimeType, `image/${string}`>;
 const FORMATS: Record<ImageType, 'jpeg' | 'png' | 'webp' | 'gif'> = {
@@ -37,6 +40,8 @@ export interface CleanImage {
   bytes: Buffer;
   /** The hash by `pictureHashOf`, for comparing pictures. */
   pictureHash: string | null;
+  /** Where and when it was taken, which its bytes do not say any more. */
+  origin: PhotoOrigin;
 }
 
 /** Why bytes are refused: they are not such a file, or a picture that is too large to be decoded. */
@@ -68,13 +73,13 @@ export class MediaInspector {
    * @throws UnfitMedia; LimitReached if the owner sends too much; Busy if too many wait
    */
   async cleanImage(source: string, type: ImageType, owner: string): Promise<CleanImage> {
-    const { isHeavy, size } = await readable(() => this.head(source, type));
+    const { isHeavy, size, origin } = await readable(() => this.head(source, type));
     return this.turns.take({ owner, isHeavy }, () =>
       readable(async () => {
         const bytes = await this.written(source, type, (image) =>
           image.autoOrient().resize({ ...size, fit: 'fill' }),
         );
-        return { bytes, pictureHash: await hashOf(bytes) };
+        return { bytes, pictureHash: await hashOf(bytes), origin };
       }),
     );
   }
@@ -96,10 +101,13 @@ export class MediaInspector {
 
   /**
    * Checks an image by its header, before it waits.
-   * @returns whether decoding it is heavy, and its size when it is served
+   * @returns whether decoding it is heavy, its size when it is served, and where and when it was taken
    * @throws UnfitMedia
    */
-  private async head(source: string, type: ImageType): Promise<{ isHeavy: boolean; size: Size }> {
+  private async head(
+    source: string,
+    type: ImageType,
+  ): Promise<{ isHeavy: boolean; size: Size } & Pick<CleanImage, 'origin'>> {
     const sharp = await library();
     const head = await sharp(source, { limitInputPixels: false, pages: 1 }).metadata();
     const { format, width, height, isProgressive } = head;
@@ -109,7 +117,8 @@ export class MediaInspector {
     if (width * height > MAX_PIXELS)
       throw new UnfitMedia('The picture has more than 64 million pixels (64 megapixels)', 'pixels');
     const isWhole = isProgressive === true || format === 'webp' || format === 'gif';
-    return { isHeavy: isWhole && width * height > HEAVY_PIXELS, size: servedSize(head.autoOrient) };
+    const isHeavy = isWhole && width * height > HEAVY_PIXELS;
+    return { isHeavy, size: servedSize(head.autoOrient), origin: originOf(head.exif) };
   }
 
   private async written(source: string, type: ImageType, change: (image: Sharp) => Sharp): Promise<Buffer> {
@@ -163,12 +172,19 @@ async function withEnd(source: string): Promise<Buffer | undefined> {
 /** @param bytes a clean image @returns its hash, or null */
 async function hashOf(bytes: Buffer): Promise<string | null> {
   const { default: sharp } = await import('sharp');
-  const grey = await sharp(bytes)
+  // In two steps: in one, the library leaves out rows and columns, others for each size of the picture.
+  const [width, height] = [HASHED_WIDTH * SMALL_CELL_PX, HASHED_HEIGHT * SMALL_CELL_PX];
+  const small = await sharp(bytes)
     .flatten({ background: 'white' })
     .greyscale()
-    .resize(HASHED_WIDTH, HASHED_HEIGHT, { fit: 'fill' })
+    .resize(width, height, { fit: 'fill', kernel: 'linear', fastShrinkOnLoad: false })
     .raw()
     .timeout({ seconds: WORK_TIMEOUT_S })
+    .toBuffer();
+  const grey = await sharp(small, { raw: { width, height, channels: 1 } })
+    .greyscale()
+    .resize(HASHED_WIDTH, HASHED_HEIGHT, { fit: 'fill', kernel: 'linear' })
+    .raw()
     .toBuffer();
   return pictureHashOf(grey);
 }

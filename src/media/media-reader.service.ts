@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MimeType } from '../kernel/media-types';
 import { limitKey } from '../platform/http/client-address';
 import { LimitReached } from '../api/limit-reached';
-import { Busy } from '../platform/http/domain-error';
+import { Busy, DomainError } from '../platform/http/domain-error';
 import { MediaNotFound } from './media.errors';
 import { type ImageType, isImageType, MediaInspector } from './media-inspector';
 import { MediaQueries } from './media.queries';
@@ -21,7 +21,7 @@ interface Thumbnail {
   reader: string;
 }
 
-/** Finds the file of an upload's public URL. */
+/** Finds the files of uploads' public URLs, and the items of an issue. */
 @Injectable()
 export class MediaReaderService {
   private readonly making = new Map<string, Promise<string>>();
@@ -47,6 +47,24 @@ export class MediaReaderService {
     const key =
       width === undefined ? objectKey(mediaId) : await this.thumbnail(upload, width, limitKey(address));
     return { ...(await this.storage.locate(key, mimeType)), mimeType };
+  }
+
+  /** The given ids that are media items of the issue. */
+  attached(issueId: string, ids: readonly string[]): Promise<string[]> {
+    return this.queries.attached(issueId, ids);
+  }
+
+  /** Processes those of an issue's uploads whose bytes have arrived; one that fails is left to the job. */
+  async takeArrived(issueId: string, mediaIds: readonly string[]): Promise<void> {
+    for (const mediaId of mediaIds) {
+      const upload = await this.queries.upload(mediaId);
+      if (upload?.state !== 'awaited' || upload.issueId !== issueId) continue;
+      try {
+        await this.isTaken(upload);
+      } catch (error) {
+        if (!(error instanceof DomainError)) throw error;
+      }
+    }
   }
 
   private async isTaken(upload: Upload): Promise<boolean> {

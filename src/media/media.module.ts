@@ -18,6 +18,7 @@ import { MediaRedaction } from './media-redaction.service';
 import { MediaService } from './media.service';
 import { MediaSweepJob } from './media-sweep.job';
 import { MediaSweeperService } from './media-sweeper.service';
+import { PhotoOriginsService } from './photo-origins.service';
 import { PhotoService } from './photo.service';
 import { DiskStorage } from './storage/disk-storage';
 import { ObjectStorage } from './storage/object-storage';
@@ -39,6 +40,7 @@ const SERVICES = [
   MediaCountsService,
   MediaDeletionService,
   MediaService,
+  PhotoOriginsService,
   PhotoService,
   MediaQueries,
   MediaReaderService,
@@ -76,6 +78,7 @@ const SERVICES = [
   exports: [
     MediaService,
     MediaQueries,
+    MediaReaderService,
     MediaRedaction,
     ObjectStorage,
     PhotoService,

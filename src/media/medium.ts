@@ -1,6 +1,8 @@
 import type { MimeType, UploadType } from '../kernel/media-types';
 import type { NotNull } from '../platform/database/columns';
 import type { Media } from './entities/media.entity';
+import type { CleanImage } from './media-inspector';
+import type { PhotoOrigin } from './photo-origin';
 
 /** A media item, as readers see it. */
 export interface MediaItem extends Pick<Media, 'type' | 'postUrl' | 'addedAt'> {
@@ -24,6 +26,8 @@ export interface UploadRequest {
   mimeType: MimeType;
   fileName: string;
   fileSize: number;
+  /** Where and when it was taken, if its bytes were read already. */
+  origin?: PhotoOrigin;
 }
 
 /** What a client wants to add: a post, by its `url`, or a file. */
@@ -40,11 +44,8 @@ export interface UploadTicket {
 }
 
 /** A photo that may be served: decoded and encoded again. */
-export interface CleanPhoto {
+export interface CleanPhoto extends CleanImage {
   mimeType: MimeType;
-  bytes: Buffer;
-  /** The hash by `pictureHashOf`, for comparing pictures. */
-  pictureHash: string | null;
 }
 
 /** The available widths of thumbnails, in pixels. */

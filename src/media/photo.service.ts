@@ -94,8 +94,8 @@ export class PhotoService {
   }
 
   /** What a photo is announced as. */
-  requestOf({ mimeType, bytes }: CleanPhoto): UploadRequest {
-    return { mimeType, fileName: `photo.${mimeType.slice('image/'.length)}`, fileSize: bytes.length };
+  requestOf({ mimeType, bytes, origin }: CleanPhoto): UploadRequest {
+    return { mimeType, fileName: `photo.${mimeType.slice('image/'.length)}`, fileSize: bytes.length, origin };
   }
 
   /**

@@ -4,7 +4,13 @@ import { IsNull, Repository } from 'typeorm';
 import { IssueCounters } from '../issues';
 import { Clock } from '../kernel/time/clock';
 import { Database } from '../platform/database/database';
+import { DomainEvents } from '../platform/events/domain-events';
 import { Media } from './entities/media.entity';
+import { UploadStored } from './media.events';
+import type { PhotoOrigin } from './photo-origin';
+
+/** What is known of a picture by its bytes. */
+export type PictureFacts = Partial<Pick<Media, 'pictureHash'> & PhotoOrigin>;
 
 /** Marks uploads as stored, which makes them visible. */
 @Injectable()
@@ -13,20 +19,23 @@ export class StoredMediaService {
     @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly database: Database,
     private readonly counters: IssueCounters,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
 
   /** @returns whether the upload is stored now, by this call or another; false if it was deleted meanwhile */
-  mark(id: string, pictureHash: string | null): Promise<boolean> {
+  mark(id: string, facts: PictureFacts): Promise<boolean> {
     const awaited = { id, state: 'awaited' as const, deletedAt: IsNull() };
     return this.database.transaction(async () => {
       const item = await this.media.findOne({ select: { id: true, issueId: true }, where: awaited });
       if (!item) return this.isStored(id);
       // The issue is locked before its media, as in every other transaction.
       if (item.issueId !== null) await this.counters.showMedia(item.issueId);
-      const change = { state: 'stored' as const, storedAt: this.clock.now(), pictureHash };
+      const change = { state: 'stored' as const, storedAt: this.clock.now(), ...facts };
       const { affected } = await this.media.update(awaited, change);
-      return affected === 1 || this.isStored(id);
+      if (affected !== 1) return this.isStored(id);
+      if (item.issueId !== null) await this.events.emit(new UploadStored(item.issueId, id));
+      return true;
     });
   }
 

@@ -89,3 +89,32 @@ export async function scene(
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#888"/>${spots.join('')}</svg>`;
   return sharp(Buffer.from(svg)).resize(width).toFormat(format).toBuffer();
 }
+
+/** Where and when a camera took a photo. */
+export interface Camera {
+  /** In degrees north and east. */
+  place?: { lat: number; lng: number };
+  /** `2026:03:01 10:00:00`, and its offset from UTC such as `+05:30`. */
+  time?: string;
+  offset?: string;
+}
+
+/** A picture with what a camera writes into it. @param picture its bytes, by default a scene */
+export async function cameraPhoto(
+  { place, time, offset }: Camera,
+  format: 'jpeg' | 'png' | 'webp' = 'jpeg',
+  picture?: Buffer,
+): Promise<Buffer> {
+  const fractions = (degrees: number) => `${Math.round(Math.abs(degrees) * 1e7)}/10000000 0/1 0/1`;
+  const gps = place && {
+    GPSLatitude: fractions(place.lat),
+    GPSLatitudeRef: place.lat < 0 ? 'S' : 'N',
+    GPSLongitude: fractions(place.lng),
+    GPSLongitudeRef: place.lng < 0 ? 'W' : 'E',
+  };
+  const times = { ...(time && { DateTimeOriginal: time }), ...(offset && { OffsetTimeOriginal: offset }) };
+  return sharp(picture ?? (await scene(1)))
+    .withExif({ IFD2: times, ...(gps && { IFD3: gps }) })
+    .toFormat(format)
+    .toBuffer();
+}

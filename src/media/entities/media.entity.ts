@@ -106,4 +106,30 @@ export class Media {
     comment: 'difference hash of an image; null: not an image, no contrast, or stored before hashes existed',
   })
   pictureHash!: string | null;
+
+  @Column({
+    type: 'text',
+    name: 'taken_at',
+    collation: 'C',
+    nullable: true,
+    comment:
+      'when the camera says a photo was taken, ISO 8601, without an offset in the time of the place; not public',
+  })
+  takenAt!: string | null;
+
+  @Column({
+    type: 'double precision',
+    name: 'taken_lat',
+    nullable: true,
+    comment: 'where the camera says it was taken, degrees north; not public',
+  })
+  takenLat!: number | null;
+
+  @Column({
+    type: 'double precision',
+    name: 'taken_lng',
+    nullable: true,
+    comment: 'where the camera says it was taken, degrees east; not public',
+  })
+  takenLng!: number | null;
 }

@@ -34,15 +34,15 @@ export class UnattachedMediaService {
    */
   async keep(bytes: Buffer, mimeType: MimeType, fileName: string, owner: string): Promise<string> {
     const mediaId = newId('media');
-    const pictureHash = await withTemporaryFile(bytes, async (file) => {
+    const image = await withTemporaryFile(bytes, async (file) => {
       if (!isImageType(mimeType)) {
         await this.inspector.checkVideo(file, mimeType);
         await this.storage.keep(objectKey(mediaId), file, mimeType);
-        return null;
+        return undefined;
       }
       const image = await this.inspector.cleanImage(file, mimeType, owner);
       await withTemporaryFile(image.bytes, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
-      return image.pictureHash;
+      return image;
     });
     const now = this.clock.now();
     await this.media.insert({
@@ -56,7 +56,8 @@ export class UnattachedMediaService {
       uploadExpiresAt: now,
       storedAt: now,
       uploadDroppedAt: now,
-      pictureHash,
+      pictureHash: image?.pictureHash ?? null,
+      ...image?.origin,
     });
     return mediaId;
   }

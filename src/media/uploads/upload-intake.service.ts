@@ -6,7 +6,7 @@ import { isImageType, MediaInspector, UnfitMedia } from '../media-inspector';
 import type { CleanPhoto, Upload } from '../medium';
 import { objectKey, ObjectStorage } from '../storage/object-storage';
 import { withTemporaryFile } from '../storage/temporary-file';
-import { StoredMediaService } from '../stored-media.service';
+import { type PictureFacts, StoredMediaService } from '../stored-media.service';
 
 /**
  * Processes uploaded bytes into the served object: right after a PUT to this server, or, if the bytes are in an object
@@ -42,37 +42,41 @@ export class UploadIntakeService {
    */
   async store(mediaId: string, { mimeType, bytes, pictureHash }: CleanPhoto): Promise<boolean> {
     await withTemporaryFile(bytes, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
-    return this.stored.mark(mediaId, pictureHash);
+    return this.stored.mark(mediaId, { pictureHash });
   }
 
   private async takeOnce(upload: Upload): Promise<boolean> {
     const { mediaId } = upload;
     // The instance that processed the upload has also removed the sent bytes.
     if (!(await this.storage.hasUpload(mediaId))) return this.stored.isStored(mediaId);
-    let pictureHash: string | null;
+    let facts: PictureFacts;
     try {
-      pictureHash = await this.storage.withUpload(mediaId, (file) => this.keep(upload, file));
+      facts = await this.storage.withUpload(mediaId, (file) => this.keep(upload, file));
     } catch (error) {
       if (!(error instanceof UnfitMedia)) throw error;
       await this.deletion.abandon(upload);
       throw new InvalidInput([{ field: 'body', message: error.message }]);
     }
-    const isStored = await this.stored.mark(mediaId, pictureHash);
+    const isStored = await this.stored.mark(mediaId, facts);
     await this.storage.dropUpload(mediaId);
     return isStored;
   }
 
-  /** @returns the hash of a picture; null for other files */
-  private async keep({ mediaId, mimeType, size, addedBy }: Upload, file: string): Promise<string | null> {
+  /** @returns what is known of a picture; nothing of other files */
+  private async keep({ mediaId, mimeType, size, addedBy }: Upload, file: string): Promise<PictureFacts> {
     const { size: sent } = await stat(file);
     if (sent !== size) throw new UnfitMedia(`The file has ${sent} bytes instead of ${size}`);
     if (!isImageType(mimeType)) {
       await this.inspector.checkVideo(file, mimeType);
       await this.storage.keep(objectKey(mediaId), file, mimeType);
-      return null;
+      return {};
     }
-    const { bytes, pictureHash } = await this.inspector.cleanImage(file, mimeType, addedBy ?? mediaId);
+    const { bytes, pictureHash, origin } = await this.inspector.cleanImage(
+      file,
+      mimeType,
+      addedBy ?? mediaId,
+    );
     await withTemporaryFile(bytes, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
-    return pictureHash;
+    return { pictureHash, ...origin };
   }
 }

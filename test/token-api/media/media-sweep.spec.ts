@@ -84,7 +84,7 @@ describe('uploads in concurrent sweeps', () => {
   it('are also stored for the second instance', async () => {
     const ticket = await media.announce('image/png', 10);
     const upload = (await part(MediaQueries).upload(ticket.mediaId))!;
-    const mark = () => part(StoredMediaService).mark(ticket.mediaId, null);
+    const mark = () => part(StoredMediaService).mark(ticket.mediaId, {});
     expect(await mark()).toBe(true);
     expect(await mark()).toBe(true);
     // As another instance has read it before.

@@ -1,5 +1,6 @@
 import type { IslandProps } from '../islands/island';
-import { type Point, placeIn } from './exif';
+import type { Point } from '../../../kernel/exif';
+import { placeIn } from './exif';
 import { chosenPhotos } from './photo-choice';
 import { forgetPlace, sayPlace } from './place-words';
 import { fieldOf } from './report-draft';

@@ -1,0 +1,40 @@
+import sharp from 'sharp';
+import { EDITS, randomBy, streetScene } from '../../test/factories/street-scenes';
+import { MediaInspector } from './media-inspector';
+import { withTemporaryFile } from './storage/temporary-file';
+
+const PAIRS = 400;
+const MAX_DISTANCE = 6;
+/** One in a hundred pairs of different photos may be taken for the same. */
+const MAX_WRONG = PAIRS / 100;
+const SEED = Number(process.env.SEED ?? 20_260_301);
+
+/** Four hundred photos, each with a changed copy and beside the next one. */
+describe(`400 pairs of photos (SEED=${SEED})`, () => {
+  const inspector = new MediaInspector();
+  const hashOf = async (bytes: Buffer) =>
+    (
+      await withTemporaryFile(bytes, (file) =>
+        inspector.cleanImage(file, 'image/jpeg', String(Math.random())),
+      )
+    ).pictureHash ?? '';
+  const distance = (a: string, b: string) => [...a].filter((bit, at) => bit !== b[at]).length;
+
+  it('no changed copy is missed, and at most one in a hundred others is taken for one', async () => {
+    const random = randomBy(SEED);
+    const kinds = Object.entries(EDITS);
+    const missed: Array<[kind: string, pair: number, distance: number]> = [];
+    const wrong: number[] = [];
+    let previous = '';
+    for (let pair = 0; pair < PAIRS; pair++) {
+      const [kind, edit] = kinds[pair % kinds.length]!;
+      const photo = await streetScene(random);
+      const copy = await edit(sharp(photo), random).toBuffer();
+      const [hash, copied] = [await hashOf(photo), await hashOf(copy)];
+      if (distance(hash, copied) > MAX_DISTANCE) missed.push([kind, pair, distance(hash, copied)]);
+      if (previous !== '' && distance(hash, previous) <= MAX_DISTANCE) wrong.push(pair);
+      previous = hash;
+    }
+    expect({ missed, wrong: wrong.slice(MAX_WRONG) }).toEqual({ missed: [], wrong: [] });
+  });
+});
