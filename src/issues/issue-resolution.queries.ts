@@ -1,6 +1,6 @@
 import type { User } from '../auth/entities/user.entity';
 import { Media } from '../media/entities/media.entity';
-import type { OutcomeReason } from '../kernel/outcome-reasons';
+import type { OutcomeReason, PhotoFlag } from '../kernel/outcome-reasons';
 import { jsonOf, type RowOf } from '../platform/database/columns';
 import { IssueResolution } from '../resolution/entities/issue-resolution.entity';
 import { ReopenRequest } from '../resolution/entities/reopen-request.entity';
@@ -51,6 +51,7 @@ const isPhoto = (m: string) => `${m}.type = 'image' and ${m}.deleted_at is null 
 export const BEFORE_AFTER_JSON = `case when i.media_count > 0 and i.status in ('resolved', 'closed') and not i.not_repaired then (
   select json_agg(json_build_object(
            'after', json_build_object(${MEDIUM}),
+           'flags', (select p.flags from after_photos p where p.media_id = m.id and p.resolution_id = x.id),
            'before', (
              select json_build_object(${jsonOf(Media, ['id', 'type', 'postUrl', 'addedAt'], 'b')}) from media b
               where b.issue_id = i.id and ${isPhoto('b')} and b.id <> all (x.media_ids)
@@ -62,6 +63,8 @@ export const BEFORE_AFTER_JSON = `case when i.media_count > 0 and i.status in ('
 export interface BeforeAfterJson {
   after: RowOf<typeof MEDIUM>;
   before: RowOf<typeof MEDIUM> | null;
+  /** What is wrong with the photo of the repair; null for one that was not checked. */
+  flags: PhotoFlag[] | null;
 }
 
 /** A resolution as it is read and shown. */

@@ -12,6 +12,8 @@ export interface ChangeOrigin {
   actorId: string | null;
   surface: 'token' | 'public' | 'console' | 'site' | 'open311';
   note?: string;
+  /** Photos of the issue that show a repair. */
+  mediaIds?: readonly string[];
 }
 
 /** An issue as listeners receive it: in its current state, locked by the surrounding transaction. */

@@ -56,9 +56,9 @@ export function presentBeforeAfter(
     url: mediaUrl(baseUrl, id),
     addedAt: new Date(addedAt).toISOString(),
   });
-  return (pairs ?? []).map(({ before, after }) => ({
+  return (pairs ?? []).map(({ before, after, flags }) => ({
     before: before && shown(before),
     after: shown(after),
-    flags: [],
+    flags: flags ?? [],
   }));
 }

@@ -1,9 +1,10 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { RateDto, RequestReopenDto, ResolveDto, ReviewDto } from './dto/resolution.dto';
 export { ResolutionModule } from './resolution.module';
-export { RequestNotFound, RequestReviewed, WrongStatus } from './resolution.errors';
+export { PhotoNeeded, RequestNotFound, RequestReviewed, WrongStatus } from './resolution.errors';
 export type { NotRepaired, ReviewAction, StaffResolutionDraft } from './resolution';
 export { ReopenRequested, ResolutionRated } from './resolution.events';
+export { type PhotoNeeds, PhotoNeedsService } from './after-photos/photo-needs.service';
 export { canDecide } from './resolution.policy';
 export { ResolutionService } from './resolution.service';
 export { StaffResolutionsService } from './staff-resolutions.service';

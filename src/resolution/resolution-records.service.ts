@@ -1,10 +1,11 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
-import { IssueStatusChanged } from '../issues';
+import { IssueStatusChanged, type LockedIssue } from '../issues';
 import { columnsOf } from '../platform/database/columns';
 import { updateReturning } from '../platform/database/returning';
 import { DomainEvents } from '../platform/events/domain-events';
+import { AfterPhotosService } from './after-photos/after-photos.service';
 import { IssueResolution } from './entities/issue-resolution.entity';
 import { ReopenRequest } from './entities/reopen-request.entity';
 import { ResolutionRating } from './entities/resolution-rating.entity';
@@ -25,25 +26,30 @@ type Review = Pick<ReopenRequest, 'status' | 'reviewedBy' | 'reviewedAt'>;
  * if the service closed it.
  */
 @Injectable()
-export class ResolutionRecords implements OnModuleInit {
+export class ResolutionRecords {
   constructor(
     @InjectRepository(IssueResolution) private readonly resolutions: Repository<IssueResolution>,
     @InjectRepository(ResolutionRating) private readonly ratings: Repository<ResolutionRating>,
     @InjectRepository(ReopenRequest) private readonly requests: Repository<ReopenRequest>,
     private readonly queries: ResolutionRecordQueries,
+    private readonly photos: AfterPhotosService,
     private readonly events: DomainEvents,
-  ) {}
-
-  onModuleInit(): void {
-    this.events.on(IssueStatusChanged, (change) => this.follow(change));
+  ) {
+    // Not by `onModuleInit`: listeners that show the resolution of an issue come after it.
+    events.on(IssueStatusChanged, (change) => this.follow(change));
   }
 
-  /** Stores a resolution; the issue is set to resolved in the same transaction. */
-  async add(issueId: string, draft: StaffResolutionDraft, resolver: Resolver, at: Date): Promise<void> {
+  /**
+   * Stores a resolution; the issue is set to resolved in the same transaction.
+   * @throws PhotoNeeded
+   */
+  async add(issue: LockedIssue, draft: StaffResolutionDraft, resolver: Resolver, at: Date): Promise<void> {
+    const issueId = issue.id;
     const { description, mediaIds, notRepaired } = draft;
     const { id: resolverId, displayName: resolverName, role: resolverRole } = resolver;
     const resolution = { issueId, description, mediaIds, resolverId, resolverName, resolverRole };
     await this.resolutions.insert({ ...resolution, ...notRepaired, resolvedAt: at });
+    if (!notRepaired) await this.photos.add(issue, await this.currentOf(issueId), mediaIds);
   }
 
   /** Stores a person's rating of the issue's resolution, and replaces an earlier one. */
@@ -87,7 +93,10 @@ export class ResolutionRecords implements OnModuleInit {
     const { id, status, updatedAt } = issue;
     if (status === 'resolved') {
       const description = origin.note?.trim() || WITHOUT_NOTE;
-      await this.queries.addIfAbsent({ issueId: id, description, actorId: origin.actorId, at: updatedAt });
+      const { actorId, mediaIds = [] } = origin;
+      const resolution = { issueId: id, description, mediaIds, actorId, at: updatedAt };
+      const added = await this.queries.addIfAbsent(resolution);
+      if (added !== undefined) await this.photos.add(issue, added, mediaIds);
     } else if (status === 'closed') {
       const review = { status: 'denied' as const, reviewedBy: origin.actorId, reviewedAt: updatedAt };
       await this.end(id, { settledAt: updatedAt }, review);

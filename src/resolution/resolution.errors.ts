@@ -1,5 +1,5 @@
 import type { LifecycleStatus } from '../kernel/statuses';
-import { DomainError } from '../platform/http/domain-error';
+import { DomainError, InvalidInput } from '../platform/http/domain-error';
 
 /** The issue's status does not allow this. */
 export class WrongStatus extends DomainError {
@@ -28,5 +28,12 @@ export class MediaNotOnIssue extends DomainError {
     super('unprocessable', 'The request is not valid', [
       { field: 'mediaIds', message: `must be media of this issue: ${ids.slice(0, 5).join(', ')} are not` },
     ]);
+  }
+}
+
+/** The repair has to be shown by a photo. */
+export class PhotoNeeded extends InvalidInput {
+  constructor() {
+    super([{ field: 'mediaIds', message: 'must name a photo of the repair, which this category needs' }]);
   }
 }

@@ -2,6 +2,9 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { IssuesModule } from '../issues';
 import { MediaModule } from '../media';
+import { AfterPhotoQueries } from './after-photos/after-photo.queries';
+import { AfterPhotosService } from './after-photos/after-photos.service';
+import { PhotoNeedsService } from './after-photos/photo-needs.service';
 import { AutoCloseJob } from './auto-close.job';
 import { AutoCloseService } from './auto-close.service';
 import { ReopenQueueController } from './reopen-queue.controller';
@@ -11,14 +14,16 @@ import { ResolutionQueries } from './resolution.queries';
 import { ResolutionRecords } from './resolution-records.service';
 import { ResolutionService } from './resolution.service';
 import { StaffResolutionsService } from './staff-resolutions.service';
+import { AfterPhoto } from './entities/after-photo.entity';
 import { IssueResolution } from './entities/issue-resolution.entity';
+import { PhotoNeed } from './entities/photo-need.entity';
 import { ReopenRequest } from './entities/reopen-request.entity';
 import { ResolutionRating } from './entities/resolution-rating.entity';
 
 /** Resolving, rating, reopening and closing issues. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([IssueResolution, ReopenRequest, ResolutionRating]),
+    TypeOrmModule.forFeature([AfterPhoto, IssueResolution, PhotoNeed, ReopenRequest, ResolutionRating]),
     IssuesModule,
     MediaModule,
   ],
@@ -29,9 +34,12 @@ import { ResolutionRating } from './entities/resolution-rating.entity';
     ResolutionQueries,
     ResolutionRecordQueries,
     ResolutionRecords,
+    AfterPhotoQueries,
+    AfterPhotosService,
+    PhotoNeedsService,
     AutoCloseService,
     AutoCloseJob,
   ],
-  exports: [ResolutionService, ResolutionQueries, StaffResolutionsService],
+  exports: [PhotoNeedsService, ResolutionService, ResolutionQueries, StaffResolutionsService],
 })
 export class ResolutionModule {}

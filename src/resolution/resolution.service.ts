@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/people/actor';
 import { Clock } from '../kernel/time/clock';
 import { newId } from '../kernel/ids';
 import type { CloseSource } from '../kernel/statuses';
-import { MediaQueries } from '../media';
+import { MediaReaderService } from '../media';
 import { Database } from '../platform/database/database';
 import { Forbidden } from '../platform/http/domain-error';
 import type { ResolutionDraft, ReviewAction, Vote } from './resolution';
@@ -25,14 +25,15 @@ export class ResolutionService {
   constructor(
     private readonly database: Database,
     private readonly lifecycle: IssueLifecycle,
-    private readonly media: MediaQueries,
+    private readonly media: MediaReaderService,
     private readonly records: ResolutionRecords,
     private readonly queries: ResolutionQueries,
     private readonly clock: Clock,
   ) {}
 
-  /** @throws IssueNotFound, Forbidden, IssueClosed, TransitionRefused, MediaNotOnIssue */
-  resolve(actor: Actor, issueId: string, draft: ResolutionDraft): Promise<ResolutionJson> {
+  /** @throws IssueNotFound, Forbidden, IssueClosed, TransitionRefused, MediaNotOnIssue, PhotoNeeded */
+  async resolve(actor: Actor, issueId: string, draft: ResolutionDraft): Promise<ResolutionJson> {
+    await this.media.takeArrived(issueId, draft.mediaIds);
     return this.database.transaction(async () => {
       const issue = await this.lifecycle.lockVisible(actor, issueId);
       if (!canDecide(actor, issue)) throw new Forbidden('Only the reporter and admins resolve an issue');
@@ -40,7 +41,7 @@ export class ResolutionService {
       const attached = new Set(await this.media.attached(issueId, draft.mediaIds));
       const strange = draft.mediaIds.filter((id) => !attached.has(id));
       if (strange.length > 0) throw new MediaNotOnIssue(strange);
-      await this.records.add(issueId, draft, actor, this.clock.now());
+      await this.records.add(issue, draft, actor, this.clock.now());
       await this.lifecycle.transition(issue, 'resolved', 'resolve', originOf(actor));
       return this.queries.existing(issueId);
     });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IssueLifecycle, type ResolutionJson } from '../issues';
 import { CITY_STAFF_USER } from '../kernel/people/city-staff-user';
 import { Clock } from '../kernel/time/clock';
-import { MediaQueries } from '../media';
+import { MediaReaderService } from '../media';
 import { Database } from '../platform/database/database';
 import { type FieldProblem, InvalidInput } from '../platform/http/domain-error';
 import type { NotRepaired, Resolver, StaffResolutionDraft } from './resolution';
@@ -17,7 +17,7 @@ export class StaffResolutionsService {
   constructor(
     private readonly database: Database,
     private readonly lifecycle: IssueLifecycle,
-    private readonly media: MediaQueries,
+    private readonly media: MediaReaderService,
     private readonly records: ResolutionRecords,
     private readonly queries: ResolutionQueries,
     private readonly clock: Clock,
@@ -29,13 +29,14 @@ export class StaffResolutionsService {
    * @throws IssueNotFound, IssueClosed, TransitionRefused; InvalidInput for media that are not of the issue, an unknown
    *   office, an issue that it cannot repeat, or a time that is over
    */
-  resolve(staffId: string, issueId: string, draft: StaffResolutionDraft): Promise<ResolutionJson> {
+  async resolve(staffId: string, issueId: string, draft: StaffResolutionDraft): Promise<ResolutionJson> {
+    await this.media.takeArrived(issueId, draft.mediaIds);
     return this.database.transaction(async () => {
       const issue = await this.lifecycle.lock(issueId);
       this.lifecycle.assertAllowed(issue, 'resolved', 'resolve');
       const problems = [...(await this.strangeMedia(issueId, draft)), ...(await this.unfit(issueId, draft))];
       if (problems.length > 0) throw new InvalidInput(problems);
-      await this.records.add(issueId, draft, CITY_STAFF, this.clock.now());
+      await this.records.add(issue, draft, CITY_STAFF, this.clock.now());
       const origin = { actorId: staffId, surface: 'console', note: draft.description } as const;
       const ending = { notRepaired: draft.notRepaired !== undefined };
       await this.lifecycle.transition(issue, 'resolved', 'resolve', origin, ending);

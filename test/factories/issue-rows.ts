@@ -84,6 +84,7 @@ export const BEFORE_AFTER: BeforeAfterJson[] = [
   {
     before: { id: 'med_1', type: 'image', postUrl: null, addedAt: '2026-03-01T15:30:00+05:30' },
     after: { id: 'med_2', type: 'image', postUrl: null, addedAt: '2026-03-02T15:30:00+05:30' },
+    flags: ['far'],
   },
 ];
 export const SHOWN_BEFORE_AFTER: BeforeAfterDto[] = [
@@ -100,7 +101,7 @@ export const SHOWN_BEFORE_AFTER: BeforeAfterDto[] = [
       url: 'https://issues.example/media/med_2',
       addedAt: '2026-03-02T10:00:00.000Z',
     },
-    flags: [],
+    flags: ['far'],
   },
 ];
 

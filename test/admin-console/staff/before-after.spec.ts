@@ -2,11 +2,11 @@ import type { IssueDto } from '../../../src/issues/dto/issue.dto';
 import type { AddedMediaDto } from '../../../src/media/dto/media.dto';
 import type { PublicIssueDto } from '../../../src/public-read/issues/public-issue.dto';
 import { staffMember, type StaffMember } from '../../factories/console';
-import { photo } from '../../factories/files';
 import { reportedIssue } from '../../factories/issues';
 import { attachedPost, uploadedPhoto } from '../../factories/media';
 import { person, type TestPerson } from '../../factories/people';
 import { sentFiles } from '../../factories/staff-acts';
+import { randomBy, streetScene } from '../../factories/street-scenes';
 import type { Envelope } from '../../support/network/client';
 import { PublicClient } from '../../support/network/public-client';
 import { startService, type TestService } from '../../support/service/service';
@@ -26,7 +26,8 @@ describe('photos of a repair', () => {
   });
   afterAll(() => service.stop());
 
-  const small = () => photo('jpeg', { width: 40, height: 30 });
+  const random = randomBy(815);
+  const small = () => streetScene(random);
   const added = async (count: number) => {
     const files = await Promise.all(Array.from({ length: count }, small));
     const path = `/api/admin/feed/issues/${issue}/media`;
