@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GeographyQueries } from '../accountability';
-import { LOCAL_ISSUER } from '../auth';
+import { hasVerifiedAddress } from '../auth';
 import { User } from '../auth/entities/user.entity';
 import { Issue } from '../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
@@ -89,12 +89,8 @@ const listOf = statement(
      left join wards w on s.kind = 'ward' and w.city = s.city and w.code = s.target
     where s.email = $1 order by s.created_at, s.id`,
 );
-/**
- * SQL: an account (u) has an address that mails may go to. The built-in identity provider verifies no address; its
- * addresses are accepted only if $1 is true.
- */
-const PROVED = `u.email is not null and ($1::boolean or exists (
-  select from user_identities p where p.user_id = u.id and p.issuer not like '%${LOCAL_ISSUER}'))`;
+/** SQL: an account (u) has an address that mails may go to. */
+const PROVED = hasVerifiedAddress('$1');
 /**
  * Records that an issue was reported. The reporter follows it, unless they turned that off. No mail to followers is to
  * be written: they know it already. In SQL, for speed: one statement in the transaction of every report.

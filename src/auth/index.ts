@@ -21,3 +21,4 @@ export { LOCAL_ISSUER } from './local-identity-key';
 export { LocalSignInService } from './local-sign-in.service';
 export { OidcClientService, type SignInAttempt } from './oidc-client.service';
 export { RoleService, UserNotFound } from './role.service';
+export { hasVerifiedAddress } from './verified-address.queries';

@@ -17,6 +17,7 @@ export { IssuePlacingQueueService } from './placing/issue-placing-queue.service'
 export {
   BEFORE_AFTER_JSON,
   type BeforeAfterJson,
+  CONFIRMATION,
   isUndecided,
   OUTCOME_REASON_JSON,
   type OutcomeReasonJson,
@@ -43,6 +44,7 @@ export {
   IssueAssigned,
   IssueAnswered,
   IssueCategoryChanged,
+  IssueConfirmationDecided,
   IssueFeedStatusChanged,
   IssuePlaced,
   IssuePriorityChanged,

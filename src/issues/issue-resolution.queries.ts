@@ -42,6 +42,14 @@ export interface OutcomeReasonJson extends Omit<RowOf<typeof OUTCOME_REASON>, 'r
   reason: OutcomeReason;
 }
 
+/**
+ * SQL for whether the issue `i` was repaired, as its people say: null if nobody was asked about its present resolution,
+ * or it was reopened otherwise than by their answers.
+ */
+export const CONFIRMATION = `(
+  select case when c.ended_at is null then coalesce(c.outcome, 'asked') end from issue_confirmations c
+   where c.issue_id = i.id order by c.id desc limit 1)`;
+
 const MEDIUM = jsonOf(Media, ['id', 'type', 'postUrl', 'addedAt'], 'm');
 const isPhoto = (m: string) => `${m}.type = 'image' and ${m}.deleted_at is null and ${m}.redacted_at is null`;
 /**

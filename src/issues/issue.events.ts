@@ -1,4 +1,5 @@
 import type { CategorySlug } from '../kernel/categories';
+import type { ConfirmationAnswer, ConfirmationOutcome } from '../kernel/confirmations';
 import type { Priority } from '../kernel/priorities';
 import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
 import type { CitySlug } from '../kernel/cities';
@@ -108,5 +109,17 @@ export class IssuePlaced {
     /** The code of the ward; '' if none was found. */
     readonly ward: string,
     readonly area: string,
+  ) {}
+}
+
+/** It was decided whether an issue was repaired; one that its people dispute is reopened by then. */
+export class IssueConfirmationDecided {
+  constructor(
+    readonly issue: Known,
+    readonly outcome: ConfirmationOutcome,
+    /** How many people gave each answer. */
+    readonly answers: Readonly<Record<ConfirmationAnswer, number>>,
+    /** How often the people of the issue disputed a repair by now, if they dispute this one; else 0. */
+    readonly disputes: number,
   ) {}
 }

@@ -45,6 +45,7 @@ export function presentDetail(row: IssueDetailRow, actor: Actor | undefined, bas
     messageCount: row.messageCount,
     resolution: row.resolution ? presentResolution(row.resolution, (time) => time.toISOString()) : undefined,
     outcomeReason: presentOutcomeReason(row.outcomeReason),
+    confirmation: row.confirmation,
     beforeAfter: presentBeforeAfter(row.beforeAfter, baseUrl),
     closedAt: row.closedAt?.toISOString(),
     closedBy: row.closedBy ?? undefined,

@@ -13,7 +13,12 @@ import { IssueAssignment } from './entities/issue-assignment.entity';
 import { IssueRollupCell } from './entities/issue-rollup-cell.entity';
 import { IssueNotFound } from './issue.errors';
 import { canSee } from './issue.policy';
-import { BEFORE_AFTER_JSON, OUTCOME_REASON_JSON, RESOLUTION_JSON } from './issue-resolution.queries';
+import {
+  BEFORE_AFTER_JSON,
+  CONFIRMATION,
+  OUTCOME_REASON_JSON,
+  RESOLUTION_JSON,
+} from './issue-resolution.queries';
 import { ISSUE_COLUMNS, type IssueDetailRow } from './issue.rows';
 
 const ASSIGNEE = columnsOf(IssueAssignment, ['assigneeId', 'assigneeName'], 'a');
@@ -27,7 +32,8 @@ const findDetail = statement(
                             order by m.added_at, m.id)
               from media m where m.issue_id = i.id and m.deleted_at is null and m.redacted_at is null) end as media,
           case when i.status in ('resolved', 'closed') then ${RESOLUTION_JSON} end as resolution,
-          ${OUTCOME_REASON_JSON} as "outcomeReason", ${BEFORE_AFTER_JSON} as "beforeAfter"
+          ${OUTCOME_REASON_JSON} as "outcomeReason", ${BEFORE_AFTER_JSON} as "beforeAfter",
+          ${CONFIRMATION} as confirmation
      from issues i
      join users u on u.id = i.reporter_id
      left join lateral (

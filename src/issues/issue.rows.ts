@@ -1,3 +1,4 @@
+import type { ConfirmationState } from '../kernel/confirmations';
 import type { User } from '../auth/entities/user.entity';
 import type { Media } from '../media/entities/media.entity';
 import { columnsExcept, type InJson, type RowOf } from '../platform/database/columns';
@@ -66,6 +67,7 @@ export interface IssueDetailRow extends IssueRow {
   media: AttachedMedia[] | null;
   resolution: ResolutionJson | null;
   outcomeReason: OutcomeReasonJson | null;
+  confirmation: ConfirmationState | null;
   /** null if there are none. */
   beforeAfter: BeforeAfterJson[] | null;
 }

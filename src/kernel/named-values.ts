@@ -1,6 +1,7 @@
 import { CATEGORY_SLUGS, FEED_CATEGORIES } from './categories';
 import { CHAIN_ROLES } from './people/chain-roles';
 import { CITY_SLUGS } from './cities';
+import { CONFIRMATION_ANSWERS, CONFIRMATION_STATES } from './confirmations';
 import { CONSOLE_ROLES } from './console';
 import { FLAG_REASONS, FLAG_TARGETS } from './flags';
 import { MEDIA_TYPES, MIME_TYPES } from './media-types';
@@ -36,3 +37,5 @@ export const UNIT_KIND = { enum: UNIT_KINDS, enumName: 'UnitKind' };
 export const OUTCOME = { enum: OUTCOMES, enumName: 'Outcome' };
 export const OUTCOME_REASON = { enum: OUTCOME_REASONS, enumName: 'NotRepairedReason' };
 export const PHOTO_FLAG = { enum: PHOTO_FLAGS, enumName: 'PhotoFlag' };
+export const CONFIRMATION_ANSWER = { enum: CONFIRMATION_ANSWERS, enumName: 'ConfirmationAnswer' };
+export const CONFIRMATION_STATE = { enum: CONFIRMATION_STATES, enumName: 'ConfirmationState' };

@@ -9,6 +9,7 @@ export const WEBHOOK_EVENT_TYPES = [
   'issue.overdue',
   'issue.escalated',
   'issue.answered',
+  'issue.confirmation_decided',
   'issue.hidden',
   'issue.shown',
 ] as const;

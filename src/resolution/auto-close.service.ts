@@ -4,8 +4,9 @@ import { DAY_MS } from '../kernel/time/durations';
 import { Config } from '../platform/config/config';
 import { isOutage } from '../platform/http/to-domain-error';
 import { Logger } from '../platform/logging/logger';
+import { DueConfirmationsService } from './confirmation/due-confirmations.service';
+import { ExpiredResolutionsService } from './expired-resolutions.service';
 import { type ClosingWindow, ResolutionQueries } from './resolution.queries';
-import { ResolutionService } from './resolution.service';
 
 const BATCH = 200;
 
@@ -18,14 +19,19 @@ const BATCH = 200;
 export class AutoCloseService {
   constructor(
     private readonly queries: ResolutionQueries,
-    private readonly resolutions: ResolutionService,
+    private readonly expired: ExpiredResolutionsService,
+    private readonly confirmations: DueConfirmationsService,
     private readonly config: Config,
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
 
-  /** @returns how many issues were closed, and how many failed */
+  /**
+   * What people say about repairs is decided first: an issue that they dispute is reopened, not closed.
+   * @returns how many issues were closed, and how many failed
+   */
   async close(): Promise<{ closed: number; failed: number }> {
+    await this.confirmations.decide();
     const { AUTO_CLOSE_AFTER_DAYS, AUTO_CLOSE_PENDING_DAYS } = this.config.settings;
     const ago = (days: number) => new Date(this.clock.now().getTime() - days * DAY_MS);
     const window = {
@@ -48,7 +54,7 @@ export class AutoCloseService {
     outcome: { closed: number; failed: number },
   ): Promise<void> {
     try {
-      if (await this.resolutions.closeByService(issueId, window.before, window.ifAsked)) outcome.closed++;
+      if (await this.expired.close(issueId, window.before, window.ifAsked)) outcome.closed++;
     } catch (error) {
       if (isOutage(error)) throw error;
       outcome.failed++;

@@ -1,5 +1,12 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { RateDto, RequestReopenDto, ResolveDto, ReviewDto } from './dto/resolution.dto';
+export { ConfirmationDecided, NothingAsked } from './confirmation/confirmation.errors';
+export type {
+  AnswerDraft,
+  ChannelPerson,
+  ShownConfirmation,
+} from './confirmation/confirmation-answers.service';
+export { ConfirmationsService } from './confirmation/confirmations.service';
 export { ResolutionModule } from './resolution.module';
 export { PhotoNeeded, RequestNotFound, RequestReviewed, WrongStatus } from './resolution.errors';
 export type { NotRepaired, ReviewAction, StaffResolutionDraft } from './resolution';

@@ -11,7 +11,7 @@ import { ReopenRequest } from './entities/reopen-request.entity';
 import { ResolutionRating } from './entities/resolution-rating.entity';
 import type { Resolver, StaffResolutionDraft, Vote } from './resolution';
 import { ResolutionRecordQueries } from './resolution-record.queries';
-import { ReopenRequested, ResolutionRated } from './resolution.events';
+import { ReopenRequested, ResolutionChanged, ResolutionRated } from './resolution.events';
 
 /** The description of a resolution that was made without one. */
 const WITHOUT_NOTE = 'Resolved by the city desk';
@@ -91,6 +91,7 @@ export class ResolutionRecords {
 
   private async follow({ issue, from, origin }: IssueStatusChanged): Promise<void> {
     const { id, status, updatedAt } = issue;
+    if (status !== 'resolved' && from !== 'resolved') return;
     if (status === 'resolved') {
       const description = origin.note?.trim() || WITHOUT_NOTE;
       const { actorId, mediaIds = [] } = origin;
@@ -100,10 +101,11 @@ export class ResolutionRecords {
     } else if (status === 'closed') {
       const review = { status: 'denied' as const, reviewedBy: origin.actorId, reviewedAt: updatedAt };
       await this.end(id, { settledAt: updatedAt }, review);
-    } else if (from === 'resolved') {
+    } else {
       const review = { status: 'approved' as const, reviewedBy: origin.actorId, reviewedAt: updatedAt };
       await this.end(id, { droppedAt: updatedAt }, review);
     }
+    await this.events.emit(new ResolutionChanged(issue));
   }
 
   /** Ends the issue's resolution, and decides its pending reopen requests. */

@@ -1,4 +1,10 @@
+import type { IssueStatusChanged } from '../issues';
 import type { Vote } from './resolution';
+
+/** The resolution of an issue began or ended with a change of its status, and is stored. */
+export class ResolutionChanged {
+  constructor(readonly issue: IssueStatusChanged['issue']) {}
+}
 
 /** Somebody asked for a resolved issue to be reopened. */
 export class ReopenRequested {

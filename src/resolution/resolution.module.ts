@@ -2,11 +2,22 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { IssuesModule } from '../issues';
 import { MediaModule } from '../media';
+import { AuthModule } from '../auth';
 import { AfterPhotoQueries } from './after-photos/after-photo.queries';
 import { AfterPhotosService } from './after-photos/after-photos.service';
 import { PhotoNeedsService } from './after-photos/photo-needs.service';
 import { AutoCloseJob } from './auto-close.job';
 import { AutoCloseService } from './auto-close.service';
+import { ConfirmationAnswersService } from './confirmation/confirmation-answers.service';
+import { ConfirmationDecisionsService } from './confirmation/confirmation-decisions.service';
+import { ConfirmationQueries } from './confirmation/confirmation.queries';
+import { ConfirmationRecords } from './confirmation/confirmation-records.service';
+import { ConfirmationsController } from './confirmation/confirmations.controller';
+import { ConfirmationsJob } from './confirmation/confirmations.job';
+import { ConfirmationsService } from './confirmation/confirmations.service';
+import { DisputedResolutionsService } from './confirmation/disputed-resolutions.service';
+import { DueConfirmationsService } from './confirmation/due-confirmations.service';
+import { ExpiredResolutionsService } from './expired-resolutions.service';
 import { ReopenQueueController } from './reopen-queue.controller';
 import { ResolutionController } from './resolution.controller';
 import { ResolutionRecordQueries } from './resolution-record.queries';
@@ -15,19 +26,32 @@ import { ResolutionRecords } from './resolution-records.service';
 import { ResolutionService } from './resolution.service';
 import { StaffResolutionsService } from './staff-resolutions.service';
 import { AfterPhoto } from './entities/after-photo.entity';
+import { IssueConfirmation } from './entities/issue-confirmation.entity';
+import { IssueConfirmationAnswer } from './entities/issue-confirmation-answer.entity';
+import { IssueConfirmationRecipient } from './entities/issue-confirmation-recipient.entity';
 import { IssueResolution } from './entities/issue-resolution.entity';
 import { PhotoNeed } from './entities/photo-need.entity';
 import { ReopenRequest } from './entities/reopen-request.entity';
 import { ResolutionRating } from './entities/resolution-rating.entity';
 
-/** Resolving, rating, reopening and closing issues. */
+/** Resolving, rating, reopening and closing issues, and whether they were repaired. */
 @Module({
   imports: [
-    TypeOrmModule.forFeature([AfterPhoto, IssueResolution, PhotoNeed, ReopenRequest, ResolutionRating]),
+    TypeOrmModule.forFeature([
+      AfterPhoto,
+      IssueConfirmation,
+      IssueConfirmationAnswer,
+      IssueConfirmationRecipient,
+      IssueResolution,
+      PhotoNeed,
+      ReopenRequest,
+      ResolutionRating,
+    ]),
+    AuthModule,
     IssuesModule,
     MediaModule,
   ],
-  controllers: [ResolutionController, ReopenQueueController],
+  controllers: [ResolutionController, ConfirmationsController, ReopenQueueController],
   providers: [
     ResolutionService,
     StaffResolutionsService,
@@ -38,8 +62,23 @@ import { ResolutionRating } from './entities/resolution-rating.entity';
     AfterPhotosService,
     PhotoNeedsService,
     AutoCloseService,
+    ConfirmationAnswersService,
+    ConfirmationDecisionsService,
+    ConfirmationQueries,
+    ConfirmationRecords,
+    ConfirmationsJob,
+    ConfirmationsService,
+    DisputedResolutionsService,
+    DueConfirmationsService,
+    ExpiredResolutionsService,
     AutoCloseJob,
   ],
-  exports: [PhotoNeedsService, ResolutionService, ResolutionQueries, StaffResolutionsService],
+  exports: [
+    ConfirmationsService,
+    PhotoNeedsService,
+    ResolutionService,
+    ResolutionQueries,
+    StaffResolutionsService,
+  ],
 })
 export class ResolutionModule {}

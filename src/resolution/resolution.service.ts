@@ -13,9 +13,6 @@ import { canCloseAs, canDecide, canRate } from './resolution.policy';
 import { ResolutionQueries } from './resolution.queries';
 import { ResolutionRecords } from './resolution-records.service';
 
-/** The note in the history of an issue that was closed while somebody waited for a decision. */
-const UNDECIDED = 'A request to reopen it was not decided';
-
 /**
  * Resolving, rating, reopening and closing issues (docs/api/resolution.md#status-transitions). Each decision is made
  * under the issue's lock.
@@ -134,24 +131,6 @@ export class ResolutionService {
       if (!canDecide(actor, issue)) throw new Forbidden('Only the reporter and admins close an issue');
       if (!canCloseAs(actor, issue, source)) throw new Forbidden(`You cannot close this issue as ${source}`);
       return this.closeResolved(issue, source, originOf(actor));
-    });
-  }
-
-  /**
-   * Closes an issue whose closing window is over. A request to reopen that was not decided is denied by nobody, and the
-   * history of the issue says so.
-   * @param before the issue is only closed if it was resolved before this time
-   * @param ifAsked the same for an issue with an undecided request to reopen
-   * @returns false if it is no longer resolved, was resolved again, or waits for a decision
-   */
-  closeByService(issueId: string, before: Date, ifAsked = before): Promise<boolean> {
-    return this.database.transaction(async () => {
-      const issue = await this.lifecycle.lock(issueId);
-      const due = issue.status === 'resolved' && (await this.queries.dueNow(issueId, { before, ifAsked }));
-      if (!due) return false;
-      const note = due.isAsked ? UNDECIDED : undefined;
-      await this.closeResolved(issue, 'auto', { actorId: null, surface: 'token', note });
-      return true;
     });
   }
 

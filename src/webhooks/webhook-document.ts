@@ -1,5 +1,6 @@
 import { CATEGORY_SLUGS } from '../kernel/categories';
 import { CITY_SLUGS } from '../kernel/cities';
+import { CONFIRMATION_ANSWERS, CONFIRMATION_OUTCOMES } from '../kernel/confirmations';
 import { DUE_DATE_REASONS } from '../kernel/due-dates';
 import { PRIORITIES } from '../kernel/priorities';
 import { FEED_STATUSES, LIFECYCLE_STATUSES } from '../kernel/statuses';
@@ -49,6 +50,20 @@ const EVENTS: Record<WebhookEventType, { summary: string; data: Record<string, S
     data: {
       messageId: { type: 'string' },
       by: { type: 'string', description: 'The shown name of the unit' },
+    },
+  },
+  'issue.confirmation_decided': {
+    summary: 'It was decided whether an issue was repaired, by the people who were asked',
+    data: {
+      outcome: one(CONFIRMATION_OUTCOMES),
+      answers: {
+        type: 'object',
+        description: 'How many people gave each answer',
+        required: [...CONFIRMATION_ANSWERS],
+        properties: Object.fromEntries(
+          CONFIRMATION_ANSWERS.map((answer) => [answer, { type: 'integer', minimum: 0 }]),
+        ),
+      },
     },
   },
   'issue.hidden': { summary: 'An issue is no longer shown: delete the data you stored about it', data: {} },

@@ -4,6 +4,7 @@ import { IssueBreached, IssueDueDateChanged, IssueEscalated } from '../due-dates
 import {
   IssueAnswered,
   IssueCategoryChanged,
+  IssueConfirmationDecided,
   IssueFeedStatusChanged,
   IssuePriorityChanged,
   IssueReported,
@@ -53,6 +54,9 @@ export class WebhookRecorder implements OnModuleInit {
     );
     events.on(IssueAnswered, ({ issue, messageId, by }) =>
       this.record('issue.answered', issue, { messageId, by }),
+    );
+    events.on(IssueConfirmationDecided, ({ issue, outcome, answers }) =>
+      this.record('issue.confirmation_decided', issue, { outcome, answers }),
     );
     this.listenToDueDates();
     events.on(IssueVisibilityChanged, async ({ issue }) => {

@@ -62,6 +62,7 @@ export const ISSUE_DETAIL_ROW: IssueDetailRow = {
   media: null,
   resolution: null,
   outcomeReason: null,
+  confirmation: null,
   beforeAfter: null,
 };
 
@@ -129,6 +130,7 @@ export const PUBLIC_ISSUE_ROW: PublicIssueRow = {
   media: ['image', 'video', 'microblog'],
   description: 'Dark for a week',
   outcomeReason: OUTCOME_REASON,
+  confirmation: 'confirmed',
   beforeAfter: BEFORE_AFTER,
 };
 
@@ -153,5 +155,6 @@ export const SHOWN_PUBLIC_ISSUE: PublicIssueDto = {
   media: [{ t: 'photo' }, { t: 'video' }, { t: 'photo' }],
   desc: 'Dark for a week',
   outcomeReason: SHOWN_OUTCOME_REASON,
+  confirmation: 'confirmed',
   beforeAfter: SHOWN_BEFORE_AFTER,
 };

@@ -141,7 +141,7 @@ describe('the examples of GeoReport v2, in the demonstration city', () => {
     );
     expect(membersOf(extended)).toEqual([`${REQUEST_FIELDS} extended_attributes notes`]);
     expect(membersOf(extended.map((each) => each.extended_attributes))).toEqual([
-      'title ward votes category_label outcome_reason before_after timeline_url',
+      'title ward votes category_label outcome_reason confirmation before_after timeline_url',
     ]);
     expect(membersOf(extended.flatMap(({ notes }) => notes))).toEqual(['datetime description']);
   });

@@ -2,12 +2,14 @@ import {
   CATEGORY,
   CITY,
   CLOSE_SOURCE,
+  CONFIRMATION_STATE,
   LIFECYCLE_STATUS,
   MEDIA_TYPE,
   PRIORITY,
 } from '../../kernel/named-values';
 import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
+import type { ConfirmationState } from '../../kernel/confirmations';
 import type { MediaType } from '../../kernel/media-types';
 import type { Priority } from '../../kernel/priorities';
 import type { CloseSource, LifecycleStatus } from '../../kernel/statuses';
@@ -117,6 +119,9 @@ export class IssueDto extends IssueCommonDto {
   resolution?: ResolutionDto;
   /** Why it was resolved without a repair; null if it was repaired, or is not resolved. */
   outcomeReason!: OutcomeReasonDto | null;
+  /** Whether it was repaired, as people say who were asked; null if nobody was asked about its present state. */
+  @ValueOf(CONFIRMATION_STATE)
+  confirmation!: ConfirmationState | null;
   /** The photos that show the repair. */
   beforeAfter!: BeforeAfterDto[];
   /** Present once closed. */

@@ -1,7 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Count, Moment, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
 import type { CategorySlug } from '../../kernel/categories';
-import { CATEGORY, OUTCOME_REASON, PHOTO_FLAG } from '../../kernel/named-values';
+import type { ConfirmationState } from '../../kernel/confirmations';
+import { CATEGORY, CONFIRMATION_STATE, OUTCOME_REASON, PHOTO_FLAG } from '../../kernel/named-values';
 import type { OutcomeReason, PhotoFlag } from '../../kernel/outcome-reasons';
 import { REQUEST_STATUSES, type RequestStatus } from './request-list.dto';
 
@@ -55,6 +56,9 @@ export class ExtendedAttributesDto {
   timeline_url!: string | null;
   /** Why it was resolved without a repair; null if it was repaired, or is not resolved. */
   outcome_reason!: RequestOutcomeReasonDto | null;
+  /** Whether it was repaired, as people say who were asked; null if nobody was asked about its present state. */
+  @ValueOf(CONFIRMATION_STATE)
+  confirmation!: ConfirmationState | null;
   /** The photos that show the repair. */
   before_after!: RequestBeforeAfterDto[];
 }

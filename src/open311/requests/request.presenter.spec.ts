@@ -33,6 +33,7 @@ const ROW: RequestRow = {
   department: 'Roads Department',
   resolution: null,
   outcomeReason: null,
+  confirmation: 'asked',
   beforeAfter: null,
   imageId: 'med_1',
 };
@@ -100,6 +101,7 @@ describe('an issue as a request', () => {
         category_label: 'Infrastructure',
         timeline_url: 'https://civic.example/api/issues/iss_1/timeline',
         outcome_reason: null,
+        confirmation: 'asked',
         before_after: [],
       },
       notes: [

@@ -77,6 +77,7 @@ function extensionsOf(
       votes: upvotes,
       category_label: categoryLabel,
       outcome_reason: reasonOf(row.outcomeReason),
+      confirmation: row.confirmation,
       before_after: presentBeforeAfter(row.beforeAfter, baseUrl).map(({ before, after, flags }) => ({
         before_url: before && before.url,
         after_url: after.url,

@@ -1,11 +1,13 @@
 import {
   BEFORE_AFTER_JSON,
   type BeforeAfterJson,
+  CONFIRMATION,
   OUTCOME_REASON_JSON,
   type OutcomeReasonJson,
 } from '../../issues';
 import { Issue } from '../../issues/entities/issue.entity';
 import { IssueStatusEvent } from '../../issues/entities/issue-status-event.entity';
+import type { ConfirmationState } from '../../kernel/confirmations';
 import type { Media } from '../../media/entities/media.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import type { IssueResolution } from '../../resolution/entities/issue-resolution.entity';
@@ -48,7 +50,7 @@ export const REQUEST_COLUMNS = `
     select o.id from issues o where o.id = i.duplicate_of and not o.withheld) end as "shownDuplicateOf",
   case when i.status in ('resolved', 'closed') then (
     select x.description from issue_resolutions x where x.issue_id = i.id and x.dropped_at is null) end as resolution,
-  ${OUTCOME_REASON_JSON} as "outcomeReason",
+  ${OUTCOME_REASON_JSON} as "outcomeReason", ${CONFIRMATION} as confirmation,
   case when not i.hidden then ${BEFORE_AFTER_JSON} end as "beforeAfter",
   case when i.media_count > 0 and not i.hidden then (
     select m.id from media m
@@ -78,6 +80,7 @@ export type RequestRow = RowOf<typeof OF_ISSUE> & {
   shownDuplicateOf: Issue['id'] | null;
   resolution: IssueResolution['description'] | null;
   outcomeReason: OutcomeReasonJson | null;
+  confirmation: ConfirmationState | null;
   /** null if there are none. */
   beforeAfter: BeforeAfterJson[] | null;
   imageId: Media['id'] | null;

@@ -1,5 +1,6 @@
 import { type SourceLabel, SOURCE_LABELS } from '../../kernel/sources';
-import { FEED_STATUS } from '../../kernel/named-values';
+import { CONFIRMATION_STATE, FEED_STATUS } from '../../kernel/named-values';
+import type { ConfirmationState } from '../../kernel/confirmations';
 import type { FeedStatus } from '../../kernel/statuses';
 import { Count, Formed, Integer, Literal, ValueOf } from '../../api/openapi/answer-fields';
 import { FirstText } from '../../api/validation/query-fields';
@@ -58,6 +59,9 @@ export class PublicIssueDto {
   desc!: string;
   /** Why it was resolved without a repair; null if it was repaired, or is not resolved. */
   outcomeReason!: OutcomeReasonDto | null;
+  /** Whether it was repaired, as people say who were asked; null if nobody was asked about its present state. */
+  @ValueOf(CONFIRMATION_STATE)
+  confirmation!: ConfirmationState | null;
   /** The photos that show the repair. */
   beforeAfter!: BeforeAfterDto[];
 }

@@ -28,6 +28,7 @@ export function presentPublicIssue(row: PublicIssueRow, now: number, baseUrl: st
     media: row.media?.map((type) => ({ t: type === 'video' ? 'video' : 'photo' })) ?? [],
     desc: row.description,
     outcomeReason: presentOutcomeReason(row.outcomeReason),
+    confirmation: row.confirmation,
     beforeAfter: presentBeforeAfter(row.beforeAfter, baseUrl),
   };
 }

@@ -1,9 +1,11 @@
 import { Jurisdiction } from '../../accountability/entities/jurisdiction.entity';
 import { Ward } from '../../accountability/entities/ward.entity';
+import type { ConfirmationState } from '../../kernel/confirmations';
 import { User } from '../../auth/entities/user.entity';
 import { Reporter } from '../entities/reporter.entity';
 import {
   BEFORE_AFTER_JSON,
+  CONFIRMATION,
   type BeforeAfterJson,
   OUTCOME_REASON_JSON,
   type OutcomeReasonJson,
@@ -58,7 +60,8 @@ export const PUBLIC_ISSUE_COLUMNS = `
   case when i.media_count > 0 then (
     select json_agg(m.type order by m.added_at, m.id) from media m
      where m.issue_id = i.id and m.deleted_at is null and m.redacted_at is null) end as media,
-  ${OUTCOME_REASON_JSON} as "outcomeReason", ${BEFORE_AFTER_JSON} as "beforeAfter"`;
+  ${OUTCOME_REASON_JSON} as "outcomeReason", ${BEFORE_AFTER_JSON} as "beforeAfter",
+  ${CONFIRMATION} as confirmation`;
 export const AROUND_PUBLIC_ISSUE = `
   join users u on u.id = i.reporter_id
   left join reporters r on r.user_id = i.reporter_id
@@ -72,6 +75,7 @@ export type PublicIssueRow = RowOf<typeof OF_ISSUE> &
     /** The types of the media items; null if there are none. */
     media: Array<Media['type']> | null;
     outcomeReason: OutcomeReasonJson | null;
+    confirmation: ConfirmationState | null;
     /** null if there are none. */
     beforeAfter: BeforeAfterJson[] | null;
   };

@@ -3,7 +3,7 @@ import type { AnalyticsDto } from '../../../src/admin-console/analytics/analytic
 import type { CityListDto } from '../../../src/discovery/dto/discovery.dto';
 import { IssueWardCounts } from '../../../src/issues/wards/issue-ward-counts.service';
 import { Database } from '../../../src/platform/database/database';
-import { ResolutionService } from '../../../src/resolution';
+import { ExpiredResolutionsService } from '../../../src/resolution/expired-resolutions.service';
 import { WardFigureQueries } from '../../../src/web/site/pages/wards/ward-figures.queries';
 import { WardTimelinessQueries } from '../../../src/web/site/pages/wards/ward-timeliness.queries';
 import { staffMember, type StaffMember } from '../../factories/console';
@@ -103,12 +103,10 @@ describe('an issue that was resolved without a repair', () => {
     const before = await wards();
     await asha.api.post(`/api/admin/feed/issues/${not}/status`, { status: 'progress' });
     await resolved(not, { outcome: 'not_repaired', reason: 'other' });
-    const resolutions = service.app.get(ResolutionService, { strict: false });
+    const expired = service.app.get(ExpiredResolutionsService, { strict: false });
     const other = await reportedIssue(service, { city: 'pune' });
     await resolved(other, { outcome: 'not_repaired', reason: 'other' });
-    expect(await resolutions.closeByService(other, new Date(service.clock.now().getTime() + DAY_MS))).toBe(
-      true,
-    );
+    expect(await expired.close(other, new Date(service.clock.now().getTime() + DAY_MS))).toBe(true);
     expect(await wards()).toEqual(before);
     expect(await reportsResolved()).toEqual([{ n: 0 }]);
     await asha.api.post(`/api/admin/feed/issues/${not}/status`, { status: 'progress' });

@@ -1,6 +1,6 @@
 import type { ResolvedIssueDto } from '../../../src/admin-console/staff/resolve.dto';
 import type { IssueDto } from '../../../src/issues/dto/issue.dto';
-import { ResolutionService } from '../../../src/resolution';
+import { ExpiredResolutionsService } from '../../../src/resolution/expired-resolutions.service';
 import { recordedDuring } from '../../factories/audit';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { hiddenIssue, reportedIssue } from '../../factories/issues';
@@ -167,8 +167,8 @@ describe('resolving an issue as city staff', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const reason = answers[0].status === 200 ? null : { reason: 'not_found', text: NOTE };
     expect((await shown()).outcomeReason).toEqual(reason);
-    const resolutions = service.app.get(ResolutionService, { strict: false });
-    await resolutions.closeByService(issue, new Date(service.clock.now().getTime() + DAY_MS));
+    const expired = service.app.get(ExpiredResolutionsService, { strict: false });
+    await expired.close(issue, new Date(service.clock.now().getTime() + DAY_MS));
     expect(await shown()).toMatchObject({ status: 'closed', outcomeReason: reason });
     expect((await resolved({ outcome: 'repaired', note: NOTE })).status).toBe(409);
   });

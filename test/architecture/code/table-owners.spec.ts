@@ -20,6 +20,7 @@ const READS_UPWARD: Readonly<Record<string, string>> = {
   'issues/issue-resolution.queries.ts reads reopen_requests of resolution': 'a part of that statement',
   'issues/issue-resolution.queries.ts reads issue_resolutions of resolution': 'a part of that statement',
   'issues/issue-resolution.queries.ts reads after_photos of resolution': 'a part of that statement',
+  'issues/issue-resolution.queries.ts reads issue_confirmations of resolution': 'a part of that statement',
   'issues/issue-resolution.queries.ts reads media of media': 'a part of that statement',
   'issues/timeline/issue-timeline.queries.ts reads due_date_changes of due-dates':
     'a timeline is one list in one order, read by page',

@@ -1,5 +1,5 @@
 import type { IssueTimelineDto } from '../../../src/issues/dto/issue-timeline.dto';
-import { ResolutionService } from '../../../src/resolution/resolution.service';
+import { ExpiredResolutionsService } from '../../../src/resolution/expired-resolutions.service';
 import { addedRecord } from '../../factories/accountability';
 import { staffMember } from '../../factories/console';
 import { hiddenIssue, reportedIssue } from '../../factories/issues';
@@ -69,7 +69,7 @@ describe('GET /api/issues/:id/timeline', () => {
     const id = await reportedIssue(service, { by: reporter });
     await bulk(id, 'resolved');
     const later = new Date(Date.now() + 60_000);
-    await service.app.get(ResolutionService, { strict: false }).closeByService(id, later);
+    await service.app.get(ExpiredResolutionsService, { strict: false }).close(id, later);
     expect((await items(id)).at(-1)).toMatchObject({ by: 'service', status: 'closed' });
   });
 

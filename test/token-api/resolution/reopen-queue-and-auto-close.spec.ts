@@ -1,5 +1,5 @@
 import type { ReopenQueueDto } from '../../../src/resolution/dto/resolution.dto';
-import { ResolutionService } from '../../../src/resolution/resolution.service';
+import { ExpiredResolutionsService } from '../../../src/resolution/expired-resolutions.service';
 import { AutoCloseService } from '../../../src/resolution/auto-close.service';
 import { Jobs } from '../../../src/platform/jobs/jobs';
 import { officialPerson, person } from '../../factories/people';
@@ -119,17 +119,17 @@ describe('the resolution flow', () => {
     it('skips an issue that was resolved again after it was found', async () => {
       await flow.resolved();
       const before = new Date(flow.service.clock.now().getTime() - DAY_MS);
-      const resolutions = flow.service.app.get(ResolutionService, { strict: false });
-      expect(await resolutions.closeByService(flow.issue, before)).toBe(false);
+      const expired = flow.service.app.get(ExpiredResolutionsService, { strict: false });
+      expect(await expired.close(flow.issue, before)).toBe(false);
       expect((await flow.detail()).status).toBe('resolved');
     });
 
     it('denies pending reopen requests of an issue it closes', async () => {
       await flow.resolved();
       await flow.requested();
-      const resolutions = flow.service.app.get(ResolutionService, { strict: false });
+      const expired = flow.service.app.get(ExpiredResolutionsService, { strict: false });
       const later = new Date(flow.service.clock.now().getTime() + 1000);
-      expect(await resolutions.closeByService(flow.issue, later)).toBe(true);
+      expect(await expired.close(flow.issue, later)).toBe(true);
       expect((await flow.detail()).resolution?.reopenRequests).toMatchObject([{ status: 'denied' }]);
     });
 
