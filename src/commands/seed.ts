@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CITY_SLUGS, type CitySlug } from '../kernel/cities';
 import { TrialCityLoader } from '../app/demo/trial-city/trial-city-loader';
+import { addTrialPhotos } from '../app/demo/trial-city/trial-photos';
 import { NOT_DONE, runCommand } from './command';
 
 const MAX_ISSUES = 5_000_000;
@@ -19,7 +20,8 @@ function seed(): Promise<void> {
   return runCommand(
     async (context) => {
       const counts = await new TrialCityLoader(context, wanted.city).load(wanted.issues, progressOf(wanted));
-      process.stdout.write(`${JSON.stringify({ city: wanted.city, ...counts })}\n`);
+      const photos = await addTrialPhotos(context, wanted.city);
+      process.stdout.write(`${JSON.stringify({ city: wanted.city, ...counts, photos })}\n`);
       return 0;
     },
     { makesDatabase: true },

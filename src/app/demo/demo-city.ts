@@ -1,4 +1,5 @@
 import type { NewIssue } from '../../issues';
+import type { Scene } from './demo-photos';
 import type { DemoUnit } from './demo-staff';
 
 /** The people of the demonstration; local identity lets anyone sign in as one of them. */
@@ -27,7 +28,11 @@ export interface DemoIssue extends NewIssue {
   by: DemoPerson;
   hoursAgo: number;
   upvotedBy: readonly DemoPerson[];
-  becomes?: 'in_progress' | 'resolved';
+  becomes?: 'in_progress';
+  /** What its photo shows. */
+  scene?: Scene;
+  /** What city staff say and show once it is repaired. */
+  repair?: { text: string; scene: Scene };
   assigned?: boolean;
   /** What is said about it, in this order. */
   words?: readonly DemoWords[];
@@ -43,6 +48,7 @@ export const DEMO_ISSUES: readonly DemoIssue[] = [
     priority: 'high',
     location: { lat: 19.0544, lng: 72.8324, address: 'Hill Road signal, Bandra West' },
     pincode: '400050',
+    scene: 'pothole',
     by: 'asha',
     hoursAgo: 310,
     upvotedBy: ['farhan', 'meera', 'joseph', 'lakshmi'],
@@ -71,10 +77,11 @@ export const DEMO_ISSUES: readonly DemoIssue[] = [
     priority: 'high',
     location: { lat: 19.0626, lng: 72.8286, address: 'Pali Naka market, Bandra West' },
     pincode: '400050',
+    scene: 'garbage',
     by: 'joseph',
     hoursAgo: 220,
     upvotedBy: ['asha', 'meera'],
-    becomes: 'resolved',
+    repair: { text: 'The bins are emptied, and the truck comes every morning again.', scene: 'clean-street' },
     assigned: true,
     words: [
       { by: 'answer', text: 'The truck of this route was broken. Another one comes today at four.' },
@@ -89,6 +96,7 @@ export const DEMO_ISSUES: readonly DemoIssue[] = [
     priority: 'medium',
     location: { lat: 19.0655, lng: 72.8216, address: 'Carter Road promenade' },
     pincode: '400050',
+    scene: 'dark-lamps',
     by: 'meera',
     hoursAgo: 180,
     upvotedBy: ['asha', 'farhan', 'lakshmi'],
@@ -109,6 +117,7 @@ export const DEMO_ISSUES: readonly DemoIssue[] = [
     priority: 'high',
     location: { lat: 19.1197, lng: 72.8464, address: 'Andheri station east' },
     pincode: '400069',
+    scene: 'signal',
     by: 'farhan',
     hoursAgo: 150,
     upvotedBy: ['joseph', 'meera', 'lakshmi'],
@@ -123,6 +132,7 @@ export const DEMO_ISSUES: readonly DemoIssue[] = [
     priority: 'high',
     location: { lat: 19.1303, lng: 72.8735, address: 'Mahakali Caves Road, Andheri East' },
     pincode: '400093',
+    scene: 'puddle',
     by: 'lakshmi',
     hoursAgo: 96,
     upvotedBy: ['farhan', 'asha', 'joseph'],
@@ -147,6 +157,7 @@ export const DEMO_ISSUES: readonly DemoIssue[] = [
     priority: 'high',
     location: { lat: 19.0176, lng: 72.8562, address: 'Near Five Gardens, Dadar East' },
     pincode: '400014',
+    scene: 'manhole',
     by: 'asha',
     hoursAgo: 30,
     upvotedBy: ['meera', 'lakshmi', 'farhan', 'joseph'],
@@ -160,6 +171,7 @@ export const DEMO_ISSUES: readonly DemoIssue[] = [
     priority: 'low',
     location: { lat: 19.1075, lng: 72.8263, address: 'JVPD Scheme, Juhu' },
     pincode: '400049',
+    scene: 'rubble',
     by: 'meera',
     hoursAgo: 9,
     upvotedBy: [],
@@ -173,6 +185,7 @@ export const DEMO_ISSUES: readonly DemoIssue[] = [
     priority: 'high',
     location: { lat: 18.5018, lng: 73.8636, address: 'Swargate bus depot' },
     pincode: '411037',
+    scene: 'sewage',
     by: 'farhan',
     hoursAgo: 50,
     upvotedBy: ['asha'],
@@ -186,6 +199,7 @@ export const DEMO_ISSUES: readonly DemoIssue[] = [
     priority: 'high',
     location: { lat: 12.9177, lng: 77.6238, address: 'Central Silk Board junction' },
     pincode: '560068',
+    scene: 'divider',
     by: 'lakshmi',
     hoursAgo: 20,
     upvotedBy: ['meera', 'joseph'],

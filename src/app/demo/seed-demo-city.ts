@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { Client } from 'pg';
 import { AccountabilityRecords, RECORD_KINDS, RecordQueries, NewOfficialDto } from '../../accountability';
@@ -6,6 +7,8 @@ import { AppModule } from '../app.module';
 import { AccountService } from '../../auth';
 import { IssuePlacingQueueService, IssuesService } from '../../issues';
 import type { Actor } from '../../kernel/people/actor';
+import { PhotoService } from '../../media';
+import { StaffResolutionsService } from '../../resolution';
 import { Clock } from '../../kernel/time/clock';
 import { HOUR_MS } from '../../kernel/time/durations';
 import { tokenRoleOf } from '../../kernel/people/roles';
@@ -14,6 +17,8 @@ import { statement } from '../../platform/database/statement';
 import { FrameworkLogger } from '../../platform/logging/logger';
 import type { Environment } from '../../platform/platform.module';
 import { DEMO_ISSUES, DEMO_PEOPLE, type DemoIssue, type DemoPerson } from './demo-city';
+import { drawnPhoto, type Scene } from './demo-photos';
+import { DEMO_STAFF } from './demo-staff';
 import { seedDemoCommunity } from './seed-demo-community';
 import { seedDemoUnits, seedDemoWords } from './seed-demo-staff';
 
@@ -69,15 +74,17 @@ export async function seedDemoCity(environment: Environment): Promise<boolean> {
       const unitIds = await seedDemoUnits(context, officer);
       const people = await seedPeople(context.get(AccountService, { strict: false }));
       const issues = context.get(IssuesService, { strict: false });
-      for (const { words = [], becomes, ...issue } of DEMO_ISSUES) {
+      for (const { words = [], becomes, scene, repair, ...issue } of DEMO_ISSUES) {
         const id = await seedIssue(issue, issues, people, officer, clock);
+        if (scene) await seedPhoto(context, people[issue.by], id, scene);
         for (const [at, each] of words.entries()) {
           // After the assignment, and before the change of the status.
           clock.set(issue.hoursAgo * (0.65 - 0.1 * (at / words.length)));
           await seedDemoWords(context, each, id, { people, unitIds });
         }
         clock.set(issue.hoursAgo * 0.5);
-        if (becomes) await issues.transitionByAdmin(people.wardOfficer, id, becomes);
+        if (repair) await seedRepair(context, people[issue.by], id, repair);
+        else if (becomes) await issues.transitionByAdmin(people.wardOfficer, id, becomes);
       }
       await seedDemoCommunity(context, people);
       return true;
@@ -104,6 +111,29 @@ async function seedOfficer(records: AccountabilityRecords, queries: RecordQuerie
   return (await records.create(by, officials, Object.assign(new NewOfficialDto(), fields))).record.id;
 }
 
+/** Adds a drawn photo to an issue. @returns its id */
+async function seedPhoto(
+  context: INestApplicationContext,
+  by: Actor,
+  issueId: string,
+  scene: Scene,
+): Promise<string> {
+  const photos = context.get(PhotoService, { strict: false });
+  return photos.attach(by, issueId, await photos.cleanBytes(await drawnPhoto(scene, 0), by.id));
+}
+
+/** Resolves an issue as city staff, with a photo of the repair. */
+async function seedRepair(
+  context: INestApplicationContext,
+  by: Actor,
+  issueId: string,
+  { text, scene }: NonNullable<DemoIssue['repair']>,
+): Promise<void> {
+  const mediaIds = [await seedPhoto(context, by, issueId, scene)];
+  const draft = { description: text, mediaIds };
+  await context.get(StaffResolutionsService, { strict: false }).resolve(DEMO_STAFF.id, issueId, draft);
+}
+
 async function seedPeople(accounts: AccountService): Promise<Record<DemoPerson, Actor>> {
   const people: Partial<Record<DemoPerson, Actor>> = {};
   for (const [person, { email, name }] of Object.entries(DEMO_PEOPLE)) {
@@ -128,7 +158,7 @@ async function seedPeople(accounts: AccountService): Promise<Record<DemoPerson, 
 }
 
 async function seedIssue(
-  { by, hoursAgo, upvotedBy, assigned, ...issue }: Omit<DemoIssue, 'becomes' | 'words'>,
+  { by, hoursAgo, upvotedBy, assigned, ...issue }: Omit<DemoIssue, 'becomes' | 'words' | 'scene' | 'repair'>,
   issues: IssuesService,
   people: Record<DemoPerson, Actor>,
   officialId: string,

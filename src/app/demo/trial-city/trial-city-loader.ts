@@ -57,7 +57,7 @@ const loadIssues = load(
   'issues',
   `id, title, description, city, category, category_label, priority, status, feed_status, reporter_id, lat, lng, address,
    pincode, source, upvotes, area, ward, jurisdiction_id, responsible, placed_by, placed_at, resolved_at, closed_at, closed_by,
-   media_count, message_count, hidden, created_at, updated_at`,
+   media_count, message_count, hidden, due_at, breached_at, created_at, updated_at`,
 );
 const loadVotes = load('load-votes', 'issue_upvotes', 'issue_id, user_id, created_at');
 const loadMoves = load(
@@ -232,7 +232,7 @@ export class TrialCityLoader {
 
   private async issueRow(issue: TrialIssue): Promise<object> {
     const { id, title, description, category, priority, status, feedStatus, source, reporter } = issue;
-    const { place, lat, lng, createdAt, movedAt, voters } = issue;
+    const { place, lat, lng, createdAt, movedAt, dueAt, breachedAt, voters } = issue;
     const isClosed = status === 'closed';
     return {
       ...{ id, title, description, city: this.city, category, priority, status, source, lat, lng },
@@ -252,8 +252,8 @@ export class TrialCityLoader {
       closed_at: isClosed ? movedAt : null,
       closed_by: isClosed ? 'auto' : null,
       ...{ media_count: 0, message_count: 0, hidden: false },
-      created_at: createdAt,
-      updated_at: movedAt,
+      ...{ due_at: dueAt, breached_at: breachedAt },
+      ...{ created_at: createdAt, updated_at: movedAt },
     };
   }
 

@@ -1,14 +1,15 @@
 import { TypeID } from 'typeid-js';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../../kernel/categories';
-import { DAY_MS } from '../../../kernel/time/durations';
+import { DAY_MS, HOUR_MS } from '../../../kernel/time/durations';
 import { ID_PREFIXES, type IdKind } from '../../../kernel/ids';
 import type { Priority } from '../../../kernel/priorities';
 import { ISSUE_SOURCES, type IssueSource } from '../../../kernel/sources';
-import type { FeedStatus, LifecycleStatus } from '../../../kernel/statuses';
+import { type FeedStatus, isDone, type LifecycleStatus } from '../../../kernel/statuses';
 import type { SeededRandom } from './seeded-random';
 import { CIRCUMSTANCES, FIRST_NAMES, LAST_NAMES, SUBJECTS } from './words';
 
-const OLDEST_DAYS = 365;
+/** Two years, as many as the figures of a city show. */
+const OLDEST_DAYS = 730;
 const WINDOW_DAYS = 6;
 /** How often each category is reported, relative to the rarest. */
 const WEIGHTS: Record<CategorySlug, number> = {
@@ -19,6 +20,16 @@ const WEIGHTS: Record<CategorySlug, number> = {
   healthcare: 2,
   systemic: 1,
 };
+/** The shortest time to resolve an issue of each category, in hours; a trial has longer ones, too. */
+const DUE_HOURS: Record<CategorySlug, number> = {
+  road: 168,
+  hygiene: 48,
+  infrastructure: 96,
+  traffic: 120,
+  healthcare: 72,
+  systemic: 360,
+};
+const LONGEST_FACTOR = 25;
 const CATEGORIES = CATEGORY_SLUGS.flatMap((slug) => Array<CategorySlug>(WEIGHTS[slug]).fill(slug));
 const PRIORITIES: readonly Priority[] = ['low', 'medium', 'medium', 'medium', 'high'];
 const SOURCES: readonly IssueSource[] = [...ISSUE_SOURCES, ...Array<IssueSource>(8).fill('platform')];
@@ -57,6 +68,9 @@ export interface TrialIssue {
   createdAt: Date;
   /** When it reached its current status. */
   movedAt: Date;
+  dueAt: Date;
+  /** The due date, if it passed before the issue was resolved. */
+  breachedAt: Date | null;
   voters: TrialPerson[];
 }
 
@@ -69,7 +83,7 @@ export function trialPeople(random: SeededRandom, number: number, now: number): 
   });
 }
 
-/** A report at a random place in the city and a random time within the last year, more often a recent one. */
+/** A report at a random place in the city and a random time within the last two years, more often a recent one. */
 export function trialIssue(
   random: SeededRandom,
   people: readonly TrialPerson[],
@@ -80,14 +94,15 @@ export function trialIssue(
   const createdAt = new Date(Math.floor(now - ageDays * DAY_MS - 60_000));
   const category = random.oneOf(CATEGORIES);
   const place = random.oneOf(places);
-  const fill = (text: string) =>
-    text.replace('{area}', place.area).replace('{days}', String(random.between(2, 20)));
+  const fill = (text: string) => filled(random, text, place);
   const reporter = random.oneOfFirst(people);
   const { status, feedStatus } = fateOf(random, ageDays);
   const movedAt =
     feedStatus === 'new'
       ? createdAt
       : new Date(createdAt.getTime() + Math.floor(random.next() * ageDays * DAY_MS));
+  const dueAt = dueAtOf(random, category, createdAt);
+  const openUntil = isDone(status) ? movedAt.getTime() : now;
   const { lat, lng } = place;
   return {
     id: trialId(random, 'issue', createdAt),
@@ -105,8 +120,19 @@ export function trialIssue(
     lng: lng === null ? null : jitter(random, lng),
     createdAt,
     movedAt,
+    dueAt,
+    breachedAt: dueAt.getTime() < openUntil ? dueAt : null,
     voters: votersOf(random, people, reporter),
   };
+}
+
+function filled(random: SeededRandom, text: string, { area }: TrialPlace): string {
+  return text.replace('{area}', area).replace('{days}', String(random.between(2, 20)));
+}
+
+function dueAtOf(random: SeededRandom, category: CategorySlug, createdAt: Date): Date {
+  const hours = DUE_HOURS[category] * (1 + (LONGEST_FACTOR - 1) * random.next() ** 2);
+  return new Date(createdAt.getTime() + Math.round(hours) * HOUR_MS);
 }
 
 /** Older issues are more likely to be resolved. */
