@@ -1,5 +1,5 @@
 import type { IssueDto } from '../../../src/issues/dto/issue.dto';
-import { ResolutionService } from '../../../src/resolution';
+import { ExpiredResolutionsService } from '../../../src/resolution/expired-resolutions.service';
 import { cameraPhoto } from '../../factories/files';
 import { reportedIssue } from '../../factories/issues';
 import { uploadedPhoto } from '../../factories/media';
@@ -51,7 +51,7 @@ describe('where and when a photo was taken', () => {
     await service.tokenApi.as(reporter).post(`/api/issues/${issue}/resolve`, body);
     expect(await stored(left)).toEqual({ ...UNKNOWN, taken_at: '2026-03-01T10:00:59' });
     const later = new Date(service.clock.now().getTime() + 86_400_000);
-    await service.app.get(ResolutionService, { strict: false }).closeByService(issue, later);
+    await service.app.get(ExpiredResolutionsService, { strict: false }).close(issue, later);
     expect(await stored(left)).toEqual(UNKNOWN);
   });
 });
