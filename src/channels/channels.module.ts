@@ -9,10 +9,13 @@ import { ChannelSettingsService } from './channel-settings.service';
 import { ChannelStateQueries } from './channel-state.queries';
 import { ChatContactQueries } from './chat/chat-contact.queries';
 import { ChatContactsService } from './chat/chat-contacts.service';
+import { ChatEventsService } from './chat/chat-events.service';
 import { ChatController } from './chat/chat.controller';
 import { ChatMediaResultsService } from './chat/chat-media-results.service';
 import { ChatMediaJob } from './chat/chat-media.job';
 import { ChatMediaService } from './chat/chat-media.service';
+import { ChatStatusQueries } from './chat/chat-status.queries';
+import { ChatStatusesService } from './chat/chat-statuses.service';
 import { ChatWebhookService } from './chat/chat-webhook.service';
 import { ChatWebhookController } from './chat/chat-webhook.controller';
 import { MentionConversion } from './mention-conversion.service';
@@ -43,6 +46,7 @@ import { ChannelConfig } from './entities/channel-config.entity';
 import { ChannelEvent } from './entities/channel-event.entity';
 import { ChannelFeed } from './entities/channel-feed.entity';
 import { ChatContact } from './entities/chat-contact.entity';
+import { ChatStatus } from './entities/chat-status.entity';
 import { Keyword } from './entities/keyword.entity';
 import { Mention } from './entities/mention.entity';
 import { OutboundLimitSettings } from './entities/outbound-limit-settings.entity';
@@ -56,9 +60,12 @@ const INTAKE = [
   ChannelStateQueries,
   ChatContactQueries,
   ChatContactsService,
+  ChatEventsService,
   ChatMediaQueries,
   ChatMediaService,
   ChatMediaResultsService,
+  ChatStatusQueries,
+  ChatStatusesService,
   ChatWebhookService,
   MentionConversion,
   ConsoleConversionService,
@@ -86,6 +93,7 @@ const JOBS = [ChatMediaJob, OutboundJob, UnsignedPostsJob];
       ChannelEvent,
       ChannelFeed,
       ChatContact,
+      ChatStatus,
       Keyword,
       Mention,
       OutboundLimitSettings,

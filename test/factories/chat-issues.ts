@@ -28,6 +28,12 @@ export async function valueDelivered(service: TestService, value: object): Promi
   if (status !== 200) throw new Error(`the delivery was answered with ${status}`);
 }
 
+/** A status as the chat platform reports it. */
+export function chatStatus(id: string, status: string, at: Date, code?: number): object {
+  const errors = code === undefined ? {} : { errors: [{ code, title: 'Refused' }] };
+  return { id, status, timestamp: chatTime(at), recipient_id: '919812345678', ...errors };
+}
+
 /** A message that city staff have converted into an issue. @returns the issue's id */
 export async function issueOfMessage(
   service: TestService,

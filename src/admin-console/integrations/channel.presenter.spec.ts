@@ -16,6 +16,7 @@ import {
 import type { DeliveryRow, MentionRow } from './integration.queries';
 
 const AT = new Date('2026-03-01T10:00:00.123Z');
+const NOT_REPORTED = { deliveredAt: null, readAt: null, errorCode: null };
 const SETTINGS = {
   CHAT_PHONE_NUMBER_ID: '5550001',
   CHAT_TOKEN: 'a-secret-of-chat',
@@ -200,21 +201,35 @@ describe('an outbound message', () => {
     ['1234567', '•••567'],
     ['123456', '•••'],
   ])('to %s shows %s of the address', (recipient, toMasked) => {
-    expect(presentDelivery({ ...delivery, recipient, createdAt: AT })).toStrictEqual({
+    expect(presentDelivery({ ...delivery, recipient, createdAt: AT, ...NOT_REPORTED })).toStrictEqual({
       ...delivery,
       toMasked,
       createdAt: '2026-03-01T10:00:00.123Z',
+      ...NOT_REPORTED,
+    });
+  });
+
+  it('shows when it was delivered and read', () => {
+    const reported = { createdAt: AT, deliveredAt: AT, readAt: AT, errorCode: '131026' };
+    expect(presentDelivery({ ...delivery, recipient: '+919812345678', ...reported })).toMatchObject({
+      deliveredAt: '2026-03-01T10:00:00.123Z',
+      readAt: '2026-03-01T10:00:00.123Z',
+      errorCode: '131026',
     });
   });
 
   it('shows every column that is read, and no others', () => {
-    const read = { ...delivery, recipient: '919812345678', createdAt: AT };
+    const reported = { deliveredAt: AT, readAt: AT, errorCode: '131026' };
+    const read = { ...delivery, recipient: '919812345678', createdAt: AT, ...reported };
     expect(columnsNotPresented<DeliveryRow>(read, presentDelivery)).toEqual([]);
     const row = { ...read, body: 'x' };
     expect(Object.keys(presentDelivery(row)).sort()).toEqual([
       'channel',
       'createdAt',
+      'deliveredAt',
+      'errorCode',
       'id',
+      'readAt',
       'status',
       'templateKey',
       'toMasked',

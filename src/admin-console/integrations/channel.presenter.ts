@@ -155,6 +155,9 @@ export function presentDelivery(delivery: DeliveryRow): OutboundDeliveryDto {
     templateKey: delivery.templateKey,
     status: delivery.status,
     createdAt: delivery.createdAt.toISOString(),
+    deliveredAt: delivery.deliveredAt?.toISOString() ?? null,
+    readAt: delivery.readAt?.toISOString() ?? null,
+    errorCode: delivery.errorCode,
   };
 }
 

@@ -186,6 +186,18 @@ export class OutboundDeliveryDto {
   status!: 'sent' | 'failed' | 'retrying';
   @Moment()
   createdAt!: string;
+  /** When the person got it; null until the chat platform says so, and on other channels. */
+  @Moment()
+  deliveredAt!: string | null;
+  /** When the person read it, as the chat platform says. */
+  @Moment()
+  readAt!: string | null;
+  /**
+   * Why it was refused: the code of the channel, `no_template`, or the HTTP status where there is no code. null: it was
+   * not, or the channel did not answer.
+   * @example "131026"
+   */
+  errorCode!: string | null;
 }
 
 /** The quiet hours, and the maximum number of messages per hour. */

@@ -1,3 +1,4 @@
+import { CHAT_STATUSES, type ChatStatus } from '../entities/chat-status.entity';
 import type { ChannelPost, PostLocation, PostMedia } from '../channel';
 import { listOf, locationIn, nameIn, numberOf, objectOf, textIn } from '../upstream-json';
 
@@ -13,6 +14,7 @@ const KNOWN = new Set(
 /** A longer id could not be used in a conversion (docs/api/channels.md#convert-body). */
 const MAX_ID_LENGTH = 100;
 const MAX_MEDIA_ID_LENGTH = 500;
+const MAX_CODE_LENGTH = 40;
 
 /** Who sent a message, when the platform got it, and its text; '' if it has none. */
 export interface SenderTime {
@@ -21,11 +23,15 @@ export interface SenderTime {
   text: string;
 }
 
+/** What became of a message that we sent. */
+export type ReportedStatus = Pick<ChatStatus, 'externalId' | 'status' | 'at' | 'errorCode'>;
+
 /** The content of a webhook body of the chat platform: messages to store, and events that are only counted. */
 export interface ChatDelivery {
   messages: ChannelPost[];
   /** The senders of all messages, also of those that are only counted. */
   senders: SenderTime[];
+  statuses: ReportedStatus[];
   /** The number of other events, by kind. */
   others: Map<string, number>;
 }
@@ -38,7 +44,7 @@ type Unknown = Record<string, unknown>;
  * @param receivedAt the time of messages without a valid one, or with one in the future
  */
 export function readDelivery(body: unknown, receivedAt: Date): ChatDelivery {
-  const delivery: ChatDelivery = { messages: [], senders: [], others: new Map() };
+  const delivery: ChatDelivery = { messages: [], senders: [], statuses: [], others: new Map() };
   for (const entry of listIn(body, 'entry')) {
     for (const change of listIn(entry, 'changes')) {
       const { field, value } = objectOf(change);
@@ -62,7 +68,11 @@ function readChange(value: Unknown, delivery: ChatDelivery, receivedAt: Date): v
     if (post) delivery.messages.push(post);
     else tally(delivery, 'message', message.type);
   }
-  for (const each of listIn(value, 'statuses')) tally(delivery, 'status', objectOf(each).status);
+  for (const each of listIn(value, 'statuses').map(objectOf)) {
+    const status = statusOf(each, receivedAt);
+    if (status) delivery.statuses.push(status);
+    tally(delivery, 'status', each.status);
+  }
   listIn(value, 'errors').forEach(() => tally(delivery, 'error', undefined));
 }
 
@@ -83,6 +93,14 @@ function messageOf(
     sentAt: sentAt(message.timestamp, receivedAt),
     ...content,
   };
+}
+
+function statusOf(value: Unknown, receivedAt: Date): ReportedStatus | undefined {
+  const externalId = textIn(value.id, MAX_MEDIA_ID_LENGTH);
+  const status = CHAT_STATUSES.find((each) => each === value.status);
+  if (!externalId || !status) return undefined;
+  const errorCode = textIn(objectOf(listIn(value, 'errors')[0]).code, MAX_CODE_LENGTH) || null;
+  return { externalId, status, at: sentAt(value.timestamp, receivedAt), errorCode };
 }
 
 /** The platform's id or number of a sender, and the author of the post. */

@@ -7,7 +7,7 @@ import { shapeProblem } from '../../platform/http/edge/json-shape';
 import { Logger } from '../../platform/logging/logger';
 import { Mentions } from '../mentions.service';
 import type { HandshakeDto } from '../dto/webhook.dto';
-import { ChatContactsService } from './chat-contacts.service';
+import { ChatEventsService } from './chat-events.service';
 import { ChatMediaService } from './chat-media.service';
 import { readDelivery } from './chat-payload';
 
@@ -21,7 +21,7 @@ export class ChatWebhookService {
 
   constructor(
     private readonly mentions: Mentions,
-    private readonly contacts: ChatContactsService,
+    private readonly chatEvents: ChatEventsService,
     private readonly media: ChatMediaService,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -72,10 +72,11 @@ export class ChatWebhookService {
       return;
     }
     if (!this.stores()) return;
-    const { messages, senders, others } = readDelivery(parsed(body), this.clock.now());
+    const delivery = readDelivery(parsed(body), this.clock.now());
+    const { messages, others } = delivery;
     const verified = this.config.settings.CHAT_TOKEN !== undefined;
-    // Anyone can send unsigned messages in the name of somebody else.
-    if (verified) await this.contacts.remember(senders);
+    // Anyone can send unsigned ones in the name of the platform.
+    if (verified) await this.chatEvents.take(delivery);
     const kept = await this.mentions.keep('chat', messages, {
       fetchMedia: this.media.isConfigured,
       verified,

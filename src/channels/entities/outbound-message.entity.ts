@@ -69,6 +69,24 @@ export class OutboundMessage {
   @Column({ type: 'timestamptz', name: 'sent_at', precision: 3, nullable: true })
   sentAt!: Date | null;
 
+  @Column({
+    type: 'timestamptz',
+    name: 'delivered_at',
+    precision: 3,
+    nullable: true,
+    comment: 'as the chat platform reports it; null: not reported',
+  })
+  deliveredAt!: Date | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'read_at',
+    precision: 3,
+    nullable: true,
+    comment: 'as the chat platform reports it; null: not reported',
+  })
+  readAt!: Date | null;
+
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;
 }

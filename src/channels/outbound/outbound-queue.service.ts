@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { IsNull, Repository } from 'typeorm';
 import { newId } from '../../kernel/ids';
+import type { NotNull } from '../../platform/database/columns';
 import { DomainEvents } from '../../platform/events/domain-events';
 import type { Channel } from '../channel';
 import { OutboundMessage } from '../entities/outbound-message.entity';
@@ -19,6 +20,12 @@ export type NewMessage = Pick<
 export type Attempt = Pick<
   OutboundMessage,
   'status' | 'failure' | 'errorCode' | 'demo' | 'dueAt' | 'attempts' | 'externalId'
+>;
+
+/** When a message was delivered, and when it was read. */
+export type Reported = NotNull<
+  Pick<OutboundMessage, 'externalId' | 'deliveredAt' | 'readAt'>,
+  'externalId' | 'deliveredAt'
 >;
 
 /** The queue of messages to people on channels. The only writer of outbound messages. */
@@ -67,5 +74,25 @@ export class OutboundQueue {
     const { status, failure } = attempt;
     await this.messages.update({ id }, { ...attempt, sentAt: status === 'sent' ? now : null });
     if (status === 'failed') await this.events.emit(new DeliveryFailed(id, channel, failure ?? ''));
+  }
+
+  /** Stores when sent chat messages were delivered and read. What comes doubled or out of order moves none back. */
+  async report(reported: readonly Reported[]): Promise<void> {
+    if (reported.length > 0) await this.queries.report(reported);
+  }
+
+  /**
+   * Gives up a sent chat message that the platform could not deliver, unless it did; call it in a transaction.
+   * @param externalId the platform's id of it
+   * @param errorCode why
+   */
+  async fail(externalId: string, errorCode: string | null): Promise<void> {
+    const where = { channel: 'chat', externalId, status: 'sent', deliveredAt: IsNull() } as const;
+    const message = await this.messages.findOne({ where, lock: { mode: 'for_no_key_update' } });
+    if (!message) return;
+    const { id, channel } = message;
+    const failure = `The platform could not deliver it (${errorCode ?? 'no code'})`;
+    await this.messages.update({ id }, { status: 'failed', failure, errorCode, sentAt: null });
+    await this.events.emit(new DeliveryFailed(id, channel, failure));
   }
 }

@@ -10,6 +10,7 @@ import type { LaneSearch } from '../../platform/outbox/fair-lanes';
 import { OutboxSender } from '../../platform/outbox/outbox-sender';
 import { CHANNELS } from '../channel';
 import { chatContent } from '../chat/chat-content';
+import { ChatStatusesService } from '../chat/chat-statuses.service';
 import { scriptLanguage } from '../chat/script-language';
 import { ChannelSettingsService } from '../channel-settings.service';
 import { issueLink } from './issue-link';
@@ -35,6 +36,7 @@ export class OutboundSender extends OutboxSender<DueChannel, DueMessage, Outcome
     private readonly queue: OutboundQueue,
     private readonly limits: OutboundLimitsService,
     private readonly settings: ChannelSettingsService,
+    private readonly statuses: ChatStatusesService,
     private readonly config: Config,
   ) {
     // The messages of a channel are sent one after another, so that those a person has got in an hour are counted
@@ -108,6 +110,8 @@ export class OutboundSender extends OutboxSender<DueChannel, DueMessage, Outcome
       if (isLive) await this.settings.count(message.channel, failure !== null);
       await this.queue.settle(message, attempt, now);
     });
+    // Its status may have come before its id.
+    if (externalId !== null) await this.statuses.applyKnown([externalId]);
   }
 
   private async send(

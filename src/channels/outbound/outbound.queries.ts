@@ -4,7 +4,7 @@ import { Repository } from 'typeorm';
 import { AlertAddress } from '../../alerts/entities/alert-address.entity';
 import { Issue } from '../../issues/entities/issue.entity';
 import { emailKeySql } from '../../kernel/text/email-address';
-import { columnsOf, type Nullable, type RowOf } from '../../platform/database/columns';
+import { columnsOf, type Nullable, recordOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { type Channel, CHANNELS } from '../channel';
@@ -25,6 +25,9 @@ const SHOWN_MESSAGE = {
   templateKey: true,
   status: true,
   createdAt: true,
+  deliveredAt: true,
+  readAt: true,
+  errorCode: true,
 } as const;
 
 const findAddressee = statement(
@@ -38,6 +41,15 @@ const findLately = statement(
   'channels.sent-lately',
   `select count(*)::int as sent, min(sent_at) as first from outbound_messages
     where channel = $1 and recipient = $2 and sent_at > $3::timestamptz - interval '1 hour'`,
+);
+
+/** In SQL: the earliest times that were reported count. */
+const report = statement(
+  'channels.report-deliveries',
+  `update outbound_messages m
+      set delivered_at = least(m.delivered_at, r.delivered_at), read_at = least(m.read_at, r.read_at)
+     from jsonb_populate_recordset(null::outbound_messages, $1) r
+    where m.channel = 'chat' and m.external_id = r.external_id and m.status = 'sent'`,
 );
 
 /** A message that was delayed for longer, by quiet hours, the rate limit or city staff, is not sent. */
@@ -155,6 +167,13 @@ export class OutboundQueries {
   async sentLately(channel: Channel, recipient: string, now: Date): Promise<SentLately> {
     const values = [channel, recipient, now];
     return (await this.database.row<SentLately>(findLately, values)) ?? { sent: 0, first: null };
+  }
+
+  /** Stores when sent chat messages were delivered and read. */
+  async report(reported: ReadonlyArray<Partial<OutboundMessage>>): Promise<void> {
+    await this.database.rows(report, [
+      JSON.stringify(reported.map((each) => recordOf(OutboundMessage, each))),
+    ]);
   }
 
   /** The channels with a message that is due, except for those to leave out. */

@@ -5232,6 +5232,18 @@ export interface components {
              * @example 2026-03-14T08:30:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the person got it; null until the chat platform says so, and on other channels.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            deliveredAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the person read it, as the chat platform says.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            readAt: string | null;
             /** @example dlv_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
             /**
@@ -5241,6 +5253,12 @@ export interface components {
             toMasked: string;
             /** @example status_ack */
             templateKey: string;
+            /**
+             * @description Why it was refused: the code of the channel, `no_template`, or the HTTP status where there is no code. null: it was
+             *     not, or the channel did not answer.
+             * @example 131026
+             */
+            errorCode: string | null;
         };
         SendLimits: {
             /** @enum {string} */

@@ -16,11 +16,14 @@ import { templateName } from './template-name';
 
 const REREAD_MS = 30_000;
 
-const STATES: Record<Schemas['OutboundDelivery']['status'], string> = {
-  sent: 'Sent',
-  failed: 'Failed',
-  retrying: 'Not sent yet',
-};
+/** What became of a message; with the code of a refusal. */
+function stateOf({ status, deliveredAt, readAt, errorCode }: Schemas['OutboundDelivery']): string {
+  const code = errorCode === null ? '' : ` (${errorCode})`;
+  if (status === 'failed') return `Failed${code}`;
+  if (status === 'retrying') return `Not sent yet${code}`;
+  if (readAt !== null) return `Read ${momentOf(readAt)}`;
+  return deliveredAt === null ? 'Sent' : `Delivered ${momentOf(deliveredAt)}`;
+}
 
 /** Messages to the authors of posts: the log, the templates, and the hours. */
 export default function Outbound() {
@@ -76,7 +79,7 @@ function Messages({ rows, current }: { rows: Array<Schemas['OutboundDelivery']>;
         { label: 'Channel', value: ({ channel }) => channelName(channel) },
         { label: 'To', value: ({ toMasked }) => toMasked },
         { label: 'Template', value: ({ templateKey }) => templateName(templateKey) },
-        { label: 'State', value: ({ status }) => STATES[status] },
+        { label: 'State', value: stateOf },
       ]}
     />
   );
