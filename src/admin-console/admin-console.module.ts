@@ -53,6 +53,7 @@ import { TwinQueries } from './feed/duplicates/duplicate-twins.queries';
 import { DuplicatesController } from './feed/duplicates/duplicates.controller';
 import { DuplicateQueries } from './feed/duplicates/duplicate.queries';
 import { DuplicatesService } from './feed/duplicates/duplicates.service';
+import { JoinedHoldersService } from './feed/duplicates/joined-holders.service';
 import { FeedActionsService } from './feed/feed-actions.service';
 import { FeedRecordService } from './feed/feed-record.service';
 import { FeedController } from './feed/feed.controller';
@@ -164,6 +165,7 @@ const CONSOLE = [
   FlagEffectsService,
   FlagReviewService,
   DuplicatesService,
+  JoinedHoldersService,
   DuplicateDetectionService,
   DuplicateDetectionJob,
   DuplicateDismissalsService,

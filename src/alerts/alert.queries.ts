@@ -51,6 +51,7 @@ const listEvents = statement(
   `select ${EVENT}, ${SHOWN_AGAIN}, ${ISSUE}, ${ACTOR}
      from alert_events v join issues i on i.id = v.issue_id
     where v.city = $1 and v.at > $2 and v.at <= $3 and (v.shown_at is null or v.shown_at <= $4) and not i.hidden
+      and v.type <> 'joined'
     order by v.at desc, v.id desc limit 50000`,
 );
 /** SQL: uses an index of its own, which has few rows. */
@@ -59,6 +60,7 @@ const listShownAgain = statement(
   `select ${EVENT}, ${SHOWN_AGAIN}, ${ISSUE}, ${ACTOR}
      from alert_events v join issues i on i.id = v.issue_id
     where v.city = $1 and v.shown_at > $2 and v.shown_at <= $3 and v.at <= $4 and not i.hidden
+      and v.type <> 'joined'
     order by v.shown_at desc, v.id desc limit 50000`,
 );
 /** SQL: a subscription (s) of a city is due for a digest. */
@@ -81,13 +83,16 @@ const takePutOffDigest = statement(
     where ${DIGEST_IS_DUE} and s.frequency = any($2) and s.frequency <> 'instant' and s.next_mail_at <= $7
     order by s.next_mail_at, s.id limit $4 for update skip locked`,
 );
+/** An issue that was joined with another is left out: the subscription to that one stands for it. */
 const listOf = statement(
   'alerts.of',
   `select ${SHOWN}, coalesce(i.title, w.name, '') as name
      from alert_subscriptions s
      left join issues i on s.kind = 'issue' and i.id = s.target and not i.hidden
      left join wards w on s.kind = 'ward' and w.city = s.city and w.code = s.target
-    where s.email = $1 order by s.created_at, s.id`,
+    where s.email = $1
+      and not exists (select from issues j where s.kind = 'issue' and j.id = s.target and j.hidden and not j.withheld)
+    order by s.created_at, s.id`,
 );
 /** SQL: an account (u) has an address that mails may go to. */
 const PROVED = hasVerifiedAddress('$1');

@@ -31,6 +31,8 @@ import { FollowerQueries } from './subscriptions/follower.queries';
 import { FollowRequestsService } from './subscriptions/follow-requests.service';
 import { ReporterUnsubscriptionService } from './subscriptions/reporter-unsubscription.service';
 import { HiddenIssueAlertsService } from './hidden-issue-alerts.service';
+import { JoinedIssueAlertsService } from './joined-issue-alerts.service';
+import { JoinedIssueQueries } from './joined-issue.queries';
 import { InstantAlerts } from './instant-alerts.service';
 import { MinimumResponseTime } from './minimum-response-time';
 import { OwnIssuesService } from './subscriptions/own-issues.service';
@@ -82,6 +84,8 @@ import { WithdrawnDigestsService } from './digests/withdrawn-digests.service';
     FollowRequestsService,
     ReporterUnsubscriptionService,
     HiddenIssueAlertsService,
+    JoinedIssueAlertsService,
+    JoinedIssueQueries,
     InstantAlerts,
     IssueContactQueries,
     IssueContactsJob,

@@ -32,7 +32,7 @@ export class FlagTargetQueries {
    * @throws IssueNotFound, FlagTargetNotFound
    */
   async assertThere(actor: Actor, target: FlagTarget, issueId?: string): Promise<void> {
-    if (issueId !== undefined) await this.lifecycle.lockVisible(actor, issueId);
+    if (issueId !== undefined) await this.lifecycle.lockReadable(actor, issueId);
     if (target.kind === 'issue') return;
     const find = { comment: findComment, media: findMedia, reporter: findReporter }[target.kind];
     const values = target.kind === 'reporter' ? [target.id] : [target.id, issueId];

@@ -1,5 +1,5 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
-export { CreateIssueDto, IssueDto } from './dto/issue.dto';
+export { CreateIssueDto, IssueDto, OriginalIssueDto } from './dto/issue.dto';
 export { OwnIssuePageDto, OwnListQueryDto, UpvotedIssuePageDto } from './dto/own-issues.dto';
 export { BeforeAfterDto, OutcomeReasonDto, ResolutionDto } from './dto/resolution-view.dto';
 export { SimilarIssueDto } from './dto/similar-issue.dto';
@@ -35,6 +35,7 @@ export {
 export {
   FeedTransitionRefused,
   IssueClosed,
+  IssueJoined,
   IssueNotFound,
   MediaFull,
   TransitionRefused,
@@ -52,14 +53,30 @@ export {
   IssueStatusChanged,
   IssueUpvoteToggled,
   IssueVisibilityChanged,
+  IssueWithheldChanged,
   type LockedIssue,
 } from './issue.events';
 export { IssueTimelineQueries, type TimelineEvent } from './timeline/issue-timeline.queries';
-export { presentDetail, presentListItem, presentOwn, presentUpvoted } from './issue.presenter';
-export { type AttachedMedia, type IssueDetailRow } from './issue.rows';
+export { isJoined, isKnownTo } from './issue.policy';
+export {
+  presentDetail,
+  presentDuplicateOf,
+  presentListItem,
+  presentOwn,
+  presentUpvoted,
+} from './issue.presenter';
+export { type AttachedMedia, DUPLICATE_OF, type DuplicateMark, type IssueDetailRow } from './issue.rows';
 export { type CityFigures, type IssueFigures, IssueQueries, type VisibleIssue } from './issue.queries';
 export { IssuesModule } from './issues.module';
 export { IssuesService } from './issues.service';
+export { JoinedSince, MergeTooOld, NotMerged } from './merging/issue-merge.errors';
+export {
+  IssuesMerged,
+  IssuesUnmerged,
+  IssueUpvotesMoved,
+  type JoinedPlace,
+} from './merging/issue-merge.events';
+export { IssueMerges, type Merged, UNDO_DAYS } from './merging/issue-merges.service';
 export { OwnIssueQueries } from './own-issue.queries';
 export { presentBeforeAfter, presentOutcomeReason, presentResolution } from './resolution-view.presenter';
 export { presentSimilar } from './similar/similar-issues.presenter';

@@ -18,6 +18,8 @@ const LOCKED: Columns<LockedIssue> = columnsOf(Issue, [
   'priority',
   'upvotes',
   'hidden',
+  'withheld',
+  'duplicateOf',
   'notRepaired',
   'createdAt',
   'updatedAt',

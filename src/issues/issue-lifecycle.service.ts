@@ -14,9 +14,15 @@ import { DomainEvents } from '../platform/events/domain-events';
 import { FeedTransitionsService } from './feed-transitions.service';
 import type { LockedIssue } from './issue';
 import { IssueFeedStatusChanged, IssueReported, IssueStatusChanged, type ChangeOrigin } from './issue.events';
-import { FeedTransitionRefused, IssueClosed, IssueNotFound, TransitionRefused } from './issue.errors';
+import {
+  FeedTransitionRefused,
+  IssueClosed,
+  IssueJoined,
+  IssueNotFound,
+  TransitionRefused,
+} from './issue.errors';
 import { IssueLifecycleQueries, type NewIssue } from './issue-lifecycle.queries';
-import { canSee } from './issue.policy';
+import { canSee, isJoined } from './issue.policy';
 import { feedStatusOf, isAllowed, type TransitionTrigger, lifecycleStatusOf } from './issue-transitions';
 
 /** How an issue ends. */
@@ -73,10 +79,20 @@ export class IssueLifecycle {
   }
 
   /**
-   * Locks an issue the actor may see.
-   * @throws IssueNotFound
+   * Locks an issue the actor may see, for a change of it.
+   * @throws IssueNotFound; IssueJoined
    */
   async lockVisible(actor: Actor, id: string): Promise<LockedIssue> {
+    const issue = await this.lockReadable(actor, id);
+    if (isJoined(issue)) throw new IssueJoined();
+    return issue;
+  }
+
+  /**
+   * Locks an issue the actor may see, also one that was joined with another.
+   * @throws IssueNotFound
+   */
+  async lockReadable(actor: Actor, id: string): Promise<LockedIssue> {
     const issue = await this.lock(id);
     if (!canSee(actor, issue)) throw new IssueNotFound();
     return issue;

@@ -6,8 +6,9 @@ import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { Issue } from './entities/issue.entity';
 import type { LockedIssue } from './issue';
-import { IssueVisibilityChanged } from './issue.events';
+import { IssueVisibilityChanged, IssueWithheldChanged } from './issue.events';
 import { IssueLifecycle } from './issue-lifecycle.service';
+import { isJoined } from './issue.policy';
 
 /** The only writer of whether an issue is hidden, and of the issue it duplicates. */
 @Injectable()
@@ -38,15 +39,16 @@ export class IssueModeration {
       const issue = await this.lifecycle.lock(issueId);
       const isSeen = issue.hidden !== hidden;
       if (isSeen) await this.change(issue, { hidden, withheld: hidden });
-      else if (!hidden || !(await this.withhold(issueId))) return false;
+      else if (!hidden || !(await this.withhold(issue))) return false;
       await this.dateDuplicates(issueId);
       return isSeen;
     });
   }
 
   /**
-   * Hides an issue that was merged into another; Open311 still shows it. Sets off `issues_rollup_change`,
-   * `issues_cells_change`, `issues_city_counts_change`, `issues_ward_counts_change` and `issues_search_change`.
+   * Takes an issue out of the lists that was joined with another; by its id it is still shown. Sets off
+   * `issues_rollup_change`, `issues_cells_change`, `issues_city_counts_change`, `issues_ward_counts_change` and
+   * `issues_search_change`.
    * @returns whether it was visible before
    * @throws IssueNotFound
    */
@@ -57,10 +59,31 @@ export class IssueModeration {
     });
   }
 
-  /** Hides a merged duplicate from Open311 as well. @returns whether that changed anything */
-  private async withhold(issueId: string): Promise<boolean> {
-    const { affected } = await this.issues.update({ id: issueId, withheld: false }, { withheld: true });
-    return affected === 1;
+  /**
+   * Takes back that an issue was joined with another: it is a duplicate of what it was before, and in the lists again
+   * unless moderation has hidden it. An issue that was marked as a duplicate of a third one meanwhile is left as is.
+   * Sets off `issues_rollup_change`, `issues_cells_change`, `issues_city_counts_change`, `issues_ward_counts_change` and
+   * `issues_search_change`.
+   * @param merge.isShown whether the merge took it out of the lists
+   */
+  async restoreDuplicate(
+    issueId: string,
+    merge: { canonicalIssueId: string; formerDuplicateOf: string | null; isShown: boolean },
+  ): Promise<void> {
+    const issue = await this.lifecycle.lock(issueId);
+    if (issue.duplicateOf !== merge.canonicalIssueId) return;
+    const duplicateOf = merge.formerDuplicateOf;
+    await this.issues.update({ id: issueId }, { duplicateOf, updatedAt: this.clock.now() });
+    if (merge.isShown && isJoined(issue))
+      await this.change({ ...issue, duplicateOf }, { hidden: false, withheld: false });
+  }
+
+  /** Hides a merged duplicate from everyone, and from Open311. @returns whether that changed anything */
+  private async withhold(issue: LockedIssue): Promise<boolean> {
+    if (issue.withheld) return false;
+    await this.issues.update({ id: issue.id }, { withheld: true });
+    await this.events.emit(new IssueWithheldChanged({ ...issue, withheld: true }));
+    return true;
   }
 
   /**
@@ -83,7 +106,9 @@ export class IssueModeration {
   private async change(issue: LockedIssue, change: Pick<Issue, 'hidden' | 'withheld'>): Promise<true> {
     const updatedAt = change.hidden ? issue.updatedAt : this.clock.now();
     await this.issues.update({ id: issue.id }, { ...change, updatedAt });
-    await this.events.emit(new IssueVisibilityChanged({ ...issue, ...change, updatedAt }));
+    const changed = { ...issue, ...change, updatedAt };
+    await this.events.emit(new IssueVisibilityChanged(changed));
+    if (issue.withheld !== change.withheld) await this.events.emit(new IssueWithheldChanged(changed));
     return true;
   }
 }

@@ -46,3 +46,10 @@ export class MediaFull extends DomainError {
     super('conflict', `An issue holds ${MAX_MEDIA} media items at most`);
   }
 }
+
+/** The issue was joined with another: it is read, and changes go to the other one. */
+export class IssueJoined extends DomainError {
+  constructor() {
+    super('conflict', 'The issue was joined with another, which takes what is said and done about it');
+  }
+}

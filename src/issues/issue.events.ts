@@ -62,7 +62,12 @@ export class IssueUpvoteToggled {
   ) {}
 }
 
-/** An issue was hidden from everyone except its reporter and admins, or shown again. */
+/** Moderation hid an issue from everyone except its reporter and admins, or no longer does. */
+export class IssueWithheldChanged {
+  constructor(readonly issue: Known) {}
+}
+
+/** An issue was taken out of the lists, by moderation or a merge, or was put back. */
 export class IssueVisibilityChanged {
   constructor(readonly issue: Known) {}
 }

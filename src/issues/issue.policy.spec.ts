@@ -2,8 +2,8 @@ import type { Actor } from '../kernel/people/actor';
 import { canEdit, canSee } from './issue.policy';
 
 const actor = (id: string, tokenRole: Actor['tokenRole']) => ({ id, tokenRole }) as Actor;
-const ISSUE = { reporterId: 'usr_reporter', hidden: false };
-const HIDDEN = { ...ISSUE, hidden: true };
+const ISSUE = { reporterId: 'usr_reporter', withheld: false };
+const HIDDEN = { ...ISSUE, withheld: true };
 
 describe('canSee', () => {
   it.each([

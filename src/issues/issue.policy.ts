@@ -1,11 +1,25 @@
 import type { Actor } from '../kernel/people/actor';
 import type { LockedIssue } from './issue';
 
-/** Everyone may see an issue; only its reporter and admins may see a hidden one. */
-export function canSee(actor: Actor | undefined, issue: Pick<LockedIssue, 'reporterId' | 'hidden'>): boolean {
-  return (
-    !issue.hidden || (actor !== undefined && (actor.tokenRole === 'admin' || actor.id === issue.reporterId))
-  );
+/**
+ * Everyone may see an issue, also one that was joined with another; only its reporter and admins may see one that
+ * moderation has hidden.
+ */
+export function canSee(
+  actor: Actor | undefined,
+  issue: Pick<LockedIssue, 'reporterId' | 'withheld'>,
+): boolean {
+  return !issue.withheld || isKnownTo(actor, issue);
+}
+
+/** Whether the actor is the reporter of an issue, or an admin. */
+export function isKnownTo(actor: Actor | undefined, issue: Pick<LockedIssue, 'reporterId'>): boolean {
+  return actor !== undefined && (actor.tokenRole === 'admin' || actor.id === issue.reporterId);
+}
+
+/** Whether an issue was joined with another, and so is in no list and takes no changes. */
+export function isJoined({ hidden, withheld }: Pick<LockedIssue, 'hidden' | 'withheld'>): boolean {
+  return hidden && !withheld;
 }
 
 /** Its reporter, officials and admins may edit an issue (docs/api/issues.md#edit). */

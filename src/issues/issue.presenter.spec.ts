@@ -117,8 +117,9 @@ describe('a row', () => {
 
 describe('an issue by itself', () => {
   it('leaves out missing fields, and hasUpvoted for an anonymous reader', () => {
-    expect(presentDetail(BARE, undefined, BASE_URL)).toStrictEqual({
+    expect(presentDetail({ ...BARE, isDuplicate: false }, undefined, BASE_URL)).toStrictEqual({
       ...SHOWN,
+      duplicateOf: undefined,
       hasUpvoted: undefined,
       assignedTo: undefined,
       media: [],
@@ -132,9 +133,14 @@ describe('an issue by itself', () => {
     });
   });
 
+  it('names no issue as the original that moderation has hidden', () => {
+    expect(presentDetail({ ...BARE, original: null }, undefined, BASE_URL).duplicateOf).toBeNull();
+  });
+
   it('shows all fields, times in milliseconds, and uploads with URLs of this service', () => {
     expect(presentDetail(FULL, READER, BASE_URL)).toStrictEqual({
       ...SHOWN,
+      duplicateOf: { issueId: 'iss_2' },
       hasUpvoted: true,
       assignedTo: { userId: 'off_1', displayName: 'Ward Officer' },
       media: [

@@ -9,7 +9,14 @@ import type { OwnIssueDto, UpvotedIssueDto } from './dto/own-issues.dto';
 import type { Location, LockedIssue } from './issue';
 import type { MapCell } from './map/issue-map.queries';
 import type { IssueFigures } from './issue.queries';
-import type { AttachedMedia, IssueDetailRow, IssueRow, OwnIssueRow, UpvotedIssueRow } from './issue.rows';
+import type {
+  AttachedMedia,
+  DuplicateMark,
+  IssueDetailRow,
+  IssueRow,
+  OwnIssueRow,
+  UpvotedIssueRow,
+} from './issue.rows';
 import type { AssignmentRecord } from './issues.service';
 import { presentBeforeAfter, presentOutcomeReason, presentResolution } from './resolution-view.presenter';
 
@@ -39,6 +46,7 @@ export function presentDetail(row: IssueDetailRow, actor: Actor | undefined, bas
   return {
     ...presentCommon(row),
     hasUpvoted: actor ? row.hasUpvoted : undefined,
+    duplicateOf: presentDuplicateOf(row),
     assignedTo:
       row.assigneeId === null ? undefined : { userId: row.assigneeId, displayName: row.assigneeName ?? '' },
     media: row.media?.map((item) => presentAttached(item, baseUrl)) ?? [],
@@ -50,6 +58,12 @@ export function presentDetail(row: IssueDetailRow, actor: Actor | undefined, bas
     closedAt: row.closedAt?.toISOString(),
     closedBy: row.closedBy ?? undefined,
   };
+}
+
+/** The issue that an issue is a duplicate of (docs/api/merging.md#joined-issues); absent if it is none. */
+export function presentDuplicateOf({ isDuplicate, original }: DuplicateMark): IssueDto['duplicateOf'] {
+  if (!isDuplicate) return undefined;
+  return original === null ? null : { issueId: original };
 }
 
 /** An attached item (docs/api/media.md#media-item). */

@@ -19,12 +19,12 @@ import {
   OUTCOME_REASON_JSON,
   RESOLUTION_JSON,
 } from './issue-resolution.queries';
-import { ISSUE_COLUMNS, type IssueDetailRow } from './issue.rows';
+import { DUPLICATE_OF, ISSUE_COLUMNS, type IssueDetailRow } from './issue.rows';
 
 const ASSIGNEE = columnsOf(IssueAssignment, ['assigneeId', 'assigneeName'], 'a');
 const findDetail = statement(
   'issues.detail',
-  `select ${ISSUE_COLUMNS}, i.hidden, u.display_name as "reporterName",
+  `select ${ISSUE_COLUMNS}, i.withheld, ${DUPLICATE_OF}, u.display_name as "reporterName",
           ${ASSIGNEE},
           exists (select from issue_upvotes v where v.issue_id = i.id and v.user_id = $2) as "hasUpvoted",
           case when i.media_count > 0 then (
@@ -41,7 +41,7 @@ const findDetail = statement(
         where issue_id = i.id order by id desc limit 1) a on true
     where i.id = $1`,
 );
-const VISIBILITY = columnsOf(Issue, ['id', 'city', 'status', 'reporterId', 'hidden']);
+const VISIBILITY = columnsOf(Issue, ['id', 'city', 'status', 'reporterId', 'hidden', 'withheld']);
 const findVisibility = statement('issues.visibility', `select ${VISIBILITY} from issues where id = $1`);
 /** What decides about requests to an issue. */
 export type VisibleIssue = RowOf<typeof VISIBILITY>;
@@ -100,7 +100,10 @@ export class IssueQueries {
    * @throws IssueNotFound
    */
   async detail(id: string, actor: Actor | undefined): Promise<IssueDetailRow> {
-    const row = await this.database.row<IssueDetailRow & Pick<Issue, 'hidden'>>(findDetail, [id, actor?.id]);
+    const row = await this.database.row<IssueDetailRow & Pick<Issue, 'withheld'>>(findDetail, [
+      id,
+      actor?.id,
+    ]);
     if (!row || !canSee(actor, row)) throw new IssueNotFound();
     return row;
   }

@@ -58,8 +58,22 @@ export type UpvotedIssueRow = OwnIssueRow & {
 /** A media item as JSON, its time with an offset. */
 export type AttachedMedia = InJson<Pick<Media, 'id' | 'type' | 'postUrl' | 'addedAt' | 'state'>>;
 
+/**
+ * SQL: whether an issue (i) is a duplicate, and of which issue; null if moderation has hidden that one. An issue that
+ * was joined with another and is shown again keeps the mark.
+ */
+export const DUPLICATE_OF = `i.duplicate_of is not null as "isDuplicate",
+          case when i.duplicate_of is not null then (
+            select o.id from issues o where o.id = i.duplicate_of and not o.withheld) end as original`;
+
+/** What an issue is a duplicate of. */
+export interface DuplicateMark {
+  isDuplicate: boolean;
+  original: Issue['id'] | null;
+}
+
 /** An issue by itself, as one reader may see it. */
-export interface IssueDetailRow extends IssueRow {
+export interface IssueDetailRow extends IssueRow, DuplicateMark {
   assigneeId: IssueAssignment['assigneeId'] | null;
   assigneeName: IssueAssignment['assigneeName'] | null;
   hasUpvoted: boolean;

@@ -12,6 +12,8 @@ export type LockedIssue = Pick<
   | 'priority'
   | 'upvotes'
   | 'hidden'
+  | 'withheld'
+  | 'duplicateOf'
   | 'notRepaired'
   | 'createdAt'
   | 'updatedAt'

@@ -30,7 +30,7 @@ import {
   IssueDto,
   IssuePageDto,
 } from './dto/issue.dto';
-import { AssigneeNotFound, IssueClosed, IssueNotFound, TransitionRefused } from './issue.errors';
+import { AssigneeNotFound, IssueClosed, IssueJoined, IssueNotFound, TransitionRefused } from './issue.errors';
 import { IssueListQueries } from './list/issue-list.queries';
 import {
   presentAssignment,
@@ -195,7 +195,7 @@ export class IssuesController {
     description: 'A second call removes the upvote. A person has one upvote for an issue.',
   })
   @Allow('contributor')
-  @Answers(200, UpvoteDto, { errors: [401, 403, new IssueNotFound()] })
+  @Answers(200, UpvoteDto, { errors: [401, 403, new IssueNotFound(), new IssueJoined()] })
   async upvote(@CurrentActor() actor: Actor, @PathId('id', 'issue') id: string): Promise<UpvoteDto> {
     return presentUpvote(id, await this.issues.toggleUpvote(actor, id));
   }

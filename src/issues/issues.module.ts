@@ -36,6 +36,8 @@ import { SimilarTitles } from './similar/similar-titles.queries';
 import { FeedTransition } from './entities/feed-transition.entity';
 import { IssueAssignment } from './entities/issue-assignment.entity';
 import { IssueCell } from './entities/issue-cell.entity';
+import { IssueMergeUpvote } from './entities/issue-merge-upvote.entity';
+import { IssueMerge } from './entities/issue-merge.entity';
 import { IssueRollupCell } from './entities/issue-rollup-cell.entity';
 import { IssueSearchEntry } from './entities/issue-search-entry.entity';
 import { IssueSearchRename } from './entities/issue-search-rename.entity';
@@ -45,6 +47,8 @@ import { IssueWardCount } from './entities/issue-ward-count.entity';
 import { IssueWardMonth } from './entities/issue-ward-month.entity';
 import { IssueWardMove } from './entities/issue-ward-move.entity';
 import { Issue } from './entities/issue.entity';
+import { IssueMergeQueries } from './merging/issue-merge.queries';
+import { IssueMerges } from './merging/issue-merges.service';
 import { OwnIssueQueries } from './own-issue.queries';
 import { IssueWardCountQueries } from './wards/issue-ward-count.queries';
 import { IssueWardCountsJob } from './wards/issue-ward-counts.job';
@@ -57,6 +61,8 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
       FeedTransition,
       IssueAssignment,
       IssueCell,
+      IssueMerge,
+      IssueMergeUpvote,
       IssueRollupCell,
       IssueSearchEntry,
       IssueSearchRename,
@@ -84,6 +90,8 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
     IssueDueDates,
     IssueDueDateQueries,
     IssueModeration,
+    IssueMerges,
+    IssueMergeQueries,
     IssuePlacingService,
     IssuePlacingQueries,
     IssuePlacingQueueService,
@@ -116,6 +124,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
     IssueDueDates,
     IssueMapQueries,
     IssueModeration,
+    IssueMerges,
     IssueQueries,
     IssueTimelineQueries,
     IssueWardCounts,

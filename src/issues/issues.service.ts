@@ -120,11 +120,11 @@ export class IssuesService {
 
   /**
    * Changes the status of an issue for an admin, from any status except closed.
-   * @throws IssueNotFound, IssueClosed
+   * @throws IssueNotFound, IssueClosed, IssueJoined
    */
   async transitionByAdmin(actor: Actor, id: string, to: LifecycleStatus, note?: string): Promise<void> {
     await this.database.transaction(async () => {
-      const issue = await this.lifecycle.lock(id);
+      const issue = await this.lifecycle.lockVisible(actor, id);
       await this.lifecycle.transition(issue, to, 'bulk', { ...originOf(actor), note });
     });
   }

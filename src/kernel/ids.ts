@@ -19,6 +19,7 @@ export const ID_PREFIXES = {
   consoleAccount: 'adm',
   consoleSession: 'ses',
   duplicateCluster: 'dup',
+  merge: 'mrg',
   notification: 'ntf',
   delivery: 'dlv',
   apiClient: 'cli',

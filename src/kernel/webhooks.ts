@@ -10,6 +10,8 @@ export const WEBHOOK_EVENT_TYPES = [
   'issue.escalated',
   'issue.answered',
   'issue.confirmation_decided',
+  'issue.merged',
+  'issue.unmerged',
   'issue.hidden',
   'issue.shown',
 ] as const;

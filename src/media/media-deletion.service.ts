@@ -36,7 +36,7 @@ export class MediaDeletionService {
    */
   async delete(actor: Actor, issueId: string, mediaId: string): Promise<void> {
     await this.database.transaction(async () => {
-      const issue = await this.lifecycle.lockVisible(actor, issueId);
+      const issue = await this.lifecycle.lockReadable(actor, issueId);
       const item = await this.lock(issueId, mediaId);
       if (!canDelete(actor, issue)) throw new Forbidden('Only the reporter and admins delete media');
       const isReference = item.type === 'microblog';

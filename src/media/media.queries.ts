@@ -31,7 +31,7 @@ type UploadRow = NotNull<RowOf<typeof UPLOAD>, 'mimeType' | 'expiresAt'> & Pick<
 
 const findUpload = statement(
   'media.find-upload',
-  `select ${UPLOAD_COLUMNS}, coalesce(i.hidden, false) or m.redacted_at is not null as hidden
+  `select ${UPLOAD_COLUMNS}, coalesce(i.withheld, false) or m.redacted_at is not null as hidden
      from media m left join issues i on i.id = m.issue_id
     where m.id = $1 and m.type <> 'microblog' and m.deleted_at is null`,
 );

@@ -31,7 +31,7 @@ export class MessageDeletionService {
    * @throws IssueNotFound, MessageNotFound, Forbidden
    */
   async delete(actor: Actor, issueId: string, messageId: string): Promise<void> {
-    const { hidden } = await this.issues.assertVisible(issueId, actor);
+    const { withheld } = await this.issues.assertVisible(issueId, actor);
     await this.database.transaction(async () => {
       const message = await lockMessage(this.messages, issueId, messageId);
       if (!canDelete(actor, message)) throw new Forbidden('Only its author and admins delete a message');
@@ -39,7 +39,7 @@ export class MessageDeletionService {
       const change = { content: DELETED_CONTENT, deletedAt: this.clock.now(), deletedBy: actor.id };
       await this.messages.update({ id: messageId }, change);
       await this.events.emit(new MessageCounted(message.authorId, -1));
-      if (!hidden) this.database.afterCommit(messageId, () => this.gateway.deleted(issueId, messageId));
+      if (!withheld) this.database.afterCommit(messageId, () => this.gateway.deleted(issueId, messageId));
     });
   }
 }

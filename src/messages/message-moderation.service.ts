@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { IssueVisibilityChanged } from '../issues';
+import { IssueWithheldChanged } from '../issues';
 import { Clock } from '../kernel/time/clock';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
@@ -19,8 +19,8 @@ export class MessageModerationService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(IssueVisibilityChanged, ({ issue }) => {
-      if (issue.hidden) this.database.afterCommit(issue.id, () => this.gateway.evictRoom(issue.id));
+    this.events.on(IssueWithheldChanged, ({ issue }) => {
+      if (issue.withheld) this.database.afterCommit(issue.id, () => this.gateway.evictRoom(issue.id));
       return Promise.resolve();
     });
   }
@@ -33,9 +33,9 @@ export class MessageModerationService implements OnModuleInit {
     return this.database.transaction(async () => {
       const removed = await this.messages.remove(messageId, this.clock.now());
       if (!removed) return false;
-      const { issueId, authorId, hidden } = removed;
+      const { issueId, authorId, withheld } = removed;
       await this.events.emit(new MessageCounted(authorId, -1));
-      if (!hidden) this.database.afterCommit(messageId, () => this.gateway.deleted(issueId, messageId));
+      if (!withheld) this.database.afterCommit(messageId, () => this.gateway.deleted(issueId, messageId));
       return true;
     });
   }

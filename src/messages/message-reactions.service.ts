@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { IssueQueries } from '../issues';
+import { isJoined, IssueJoined, IssueQueries } from '../issues';
 import type { Actor } from '../kernel/people/actor';
 import { Clock } from '../kernel/time/clock';
 import type { Reaction } from '../kernel/reactions';
@@ -34,7 +34,7 @@ export class MessageReactionsService {
    * person would read the same state.
    * @param seen the reaction the actor saw as their own when choosing, null for none: with it, a repeated request has
    *   no further effect; without it, choosing one's current reaction removes it
-   * @throws IssueNotFound, MessageNotFound, MessageDeleted
+   * @throws IssueNotFound, IssueJoined, MessageNotFound, MessageDeleted
    */
   async react(
     actor: Actor,
@@ -43,7 +43,8 @@ export class MessageReactionsService {
     emoji: Reaction,
     seen?: Reaction | null,
   ): Promise<{ reactions: ReactionCounts; myReaction: Reaction | null }> {
-    const { hidden } = await this.issues.assertVisible(issueId, actor);
+    const issue = await this.issues.assertVisible(issueId, actor);
+    if (isJoined(issue)) throw new IssueJoined();
     return this.database.transaction(async () => {
       const message = await lockMessage(this.messages, issueId, messageId);
       if (message.deletedAt !== null) throw new MessageDeleted();
@@ -54,7 +55,7 @@ export class MessageReactionsService {
       const outcome = react(message.reactions, mine, wanted ?? mine ?? emoji);
       await this.write(key, outcome.myReaction);
       await this.messages.update({ id: messageId }, { reactions: outcome.reactions });
-      if (!hidden)
+      if (!issue.withheld)
         this.database.afterCommit(messageId, () =>
           this.gateway.reacted(issueId, messageId, outcome.reactions),
         );

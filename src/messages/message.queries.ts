@@ -55,7 +55,7 @@ const removeMessage = statement(
   'messages.remove',
   `update messages m set content = '${DELETED_CONTENT}', deleted_at = $2
      from issues i where m.id = $1 and m.deleted_at is null and i.id = m.issue_id
-   returning ${REMOVED}, i.hidden`,
+   returning ${REMOVED}, i.withheld`,
 );
 
 const ANSWER = columnsOf(Message, ['content', 'createdAt'], 'm');
@@ -69,8 +69,8 @@ export type NewestAnswer = RowOf<typeof ANSWER>;
 
 /** A message to store. */
 type NewMessage = Pick<Message, 'id' | 'issueId' | 'authorId' | 'content' | 'createdAt' | 'answer'>;
-/** The columns returned of a deleted message; `hidden` is that of its issue. */
-type RemovedRow = RowOf<typeof REMOVED> & { hidden: boolean };
+/** The columns returned of a deleted message; `withheld` is that of its issue. */
+type RemovedRow = RowOf<typeof REMOVED> & { withheld: boolean };
 
 /** A message with its author. */
 export interface MessageRow extends RowOf<typeof MESSAGE>, RowOf<typeof AUTHOR>, OfficialRow {

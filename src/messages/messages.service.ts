@@ -26,7 +26,7 @@ export class MessagesService {
   /**
    * Posts a message.
    * @param isAnswer whether city staff wrote it in the name of the actor
-   * @throws IssueNotFound; InvalidInput if the content has only markup
+   * @throws IssueNotFound; IssueJoined; InvalidInput if the content has only markup
    */
   async post(actor: Actor, issueId: string, written: string, isAnswer = false): Promise<ThreadMessage> {
     const content = await plainText(written);

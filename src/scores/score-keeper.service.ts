@@ -4,8 +4,9 @@ import {
   IssuePriorityChanged,
   IssueReported,
   IssueStatusChanged,
+  IssueUpvotesMoved,
   IssueUpvoteToggled,
-  IssueVisibilityChanged,
+  IssueWithheldChanged,
 } from '../issues';
 import { EventAttendanceChanged } from '../kernel/event-attendance';
 import type { Priority } from '../kernel/priorities';
@@ -17,7 +18,8 @@ import { ScoreLedger } from './score-ledger.service';
 
 /**
  * Updates scores by listening to events, inside the transaction of each action, so that a score always matches the
- * rows. A hidden report earns its reporter nothing; what others contributed to it still counts for them.
+ * rows. A report that moderation has hidden earns its reporter nothing; what others contributed to it still counts for
+ * them. One that was joined with another goes on counting.
  */
 @Injectable()
 export class ScoreKeeperService implements OnModuleInit {
@@ -32,7 +34,8 @@ export class ScoreKeeperService implements OnModuleInit {
     this.events.on(IssueCategoryChanged, (change) => this.onCategory(change));
     this.events.on(IssuePriorityChanged, (change) => this.onPriority(change));
     this.events.on(IssueUpvoteToggled, (toggle) => this.onUpvote(toggle));
-    this.events.on(IssueVisibilityChanged, (change) => this.onVisibility(change));
+    this.events.on(IssueWithheldChanged, (change) => this.onWithheld(change));
+    this.events.on(IssueUpvotesMoved, (moved) => this.onMove(moved));
     this.events.on(MessageCounted, ({ authorId, change }) =>
       this.ledger.add({ userId: authorId, commentsMade: change }),
     );
@@ -44,12 +47,12 @@ export class ScoreKeeperService implements OnModuleInit {
 
   private async onStatus({ issue, wasRepaired }: IssueStatusChanged): Promise<void> {
     const change = Number(isRepaired(issue)) - Number(wasRepaired);
-    if (change === 0 || issue.hidden) return;
+    if (change === 0 || issue.withheld) return;
     await this.ledger.add({ userId: issue.reporterId, reportsResolved: change });
   }
 
   private async onCategory({ issue, from }: IssueCategoryChanged): Promise<void> {
-    if (issue.hidden) return;
+    if (issue.withheld) return;
     const followers = { resolved: isRepaired(issue), upvotes: issue.upvotes };
     await this.ledger.countReport({ ...issue, category: from }, -1, followers);
     await this.ledger.countReport(issue, 1, followers);
@@ -57,20 +60,27 @@ export class ScoreKeeperService implements OnModuleInit {
 
   private async onPriority({ issue, from }: IssuePriorityChanged): Promise<void> {
     const change = Number(isHigh(issue.priority)) - Number(isHigh(from));
-    if (change === 0 || issue.hidden) return;
+    if (change === 0 || issue.withheld) return;
     await this.ledger.add({ userId: issue.reporterId, highPriorityBonus: change });
   }
 
   private async onUpvote({ issue, voterId, added }: IssueUpvoteToggled): Promise<void> {
     const change = added ? 1 : -1;
     const vote = { userId: voterId, votesCast: change };
-    if (issue.hidden) await this.ledger.add(vote);
+    if (issue.withheld) await this.ledger.add(vote);
     else await this.ledger.add(vote, { userId: issue.reporterId, upvotesReceived: change });
   }
 
-  private async onVisibility({ issue }: IssueVisibilityChanged): Promise<void> {
+  private async onMove({ cast, received }: IssueUpvotesMoved): Promise<void> {
+    await this.ledger.add(
+      ...cast.map(({ userId, change }) => ({ userId, votesCast: change })),
+      ...received.map(({ userId, change }) => ({ userId, upvotesReceived: change })),
+    );
+  }
+
+  private async onWithheld({ issue }: IssueWithheldChanged): Promise<void> {
     const followers = { resolved: isRepaired(issue), upvotes: issue.upvotes };
-    await this.ledger.countReport(issue, issue.hidden ? -1 : 1, followers);
+    await this.ledger.countReport(issue, issue.withheld ? -1 : 1, followers);
   }
 
   private async onMedia({ type, addedBy, change }: MediaCounted): Promise<void> {

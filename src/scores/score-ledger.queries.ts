@@ -48,7 +48,7 @@ const countReport = statement(
                                         where user_id = $1 and reports > 0 and day <> d.day)
                                  || case when d.reports = 1 then array[d.day] else '{}' end) end,
           first_report_at = case when $2 > 0 then least(s.first_report_at, $6)
-            else (select min(created_at) from issues where reporter_id = $1 and not hidden) end,
+            else (select min(created_at) from issues where reporter_id = $1 and not withheld) end,
           updated_at = $9
      from on_day d, in_category c
     where s.user_id = $1`,

@@ -13,7 +13,7 @@ import { type ReportFollowers, ScoreLedgerQueries } from './score-ledger.queries
 export class ScoreLedger {
   constructor(private readonly queries: ScoreLedgerQueries) {}
 
-  /** Adds to the counts of one or two people. */
+  /** Adds to the counts of people, each in one row. */
   async add(...changes: ScoreChange[]): Promise<void> {
     const byUser = new Map<string, ScoreChange>();
     for (const change of changes) {

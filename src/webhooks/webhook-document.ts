@@ -15,6 +15,16 @@ const change = (values: readonly string[]): Record<string, Schema> => ({
 });
 const MOMENT: Schema = { type: 'string', format: 'date-time' };
 
+/** A merge: the issue of the event is the one that the others were joined with. */
+const MERGED: Record<string, Schema> = {
+  members: {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'All issues of the merge, the oldest first',
+  },
+  canonicalIssueId: { type: 'string', description: 'The issue that the others were joined with' },
+};
+
 /** The meaning of each event, and the fields of its data besides the issue. */
 const EVENTS: Record<WebhookEventType, { summary: string; data: Record<string, Schema> }> = {
   'issue.reported': {
@@ -66,6 +76,8 @@ const EVENTS: Record<WebhookEventType, { summary: string; data: Record<string, S
       },
     },
   },
+  'issue.merged': { summary: 'Other issues were joined with an issue', data: MERGED },
+  'issue.unmerged': { summary: 'A merge of an issue with others was undone', data: MERGED },
   'issue.hidden': { summary: 'An issue is no longer shown: delete the data you stored about it', data: {} },
   'issue.shown': { summary: 'An issue is shown again', data: {} },
 };

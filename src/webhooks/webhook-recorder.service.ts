@@ -8,7 +8,9 @@ import {
   IssueFeedStatusChanged,
   IssuePriorityChanged,
   IssueReported,
+  IssuesMerged,
   IssueStatusChanged,
+  IssuesUnmerged,
   IssueVisibilityChanged,
   type LockedIssue,
 } from '../issues';
@@ -57,6 +59,12 @@ export class WebhookRecorder implements OnModuleInit {
     );
     events.on(IssueConfirmationDecided, ({ issue, outcome, answers }) =>
       this.record('issue.confirmation_decided', issue, { outcome, answers }),
+    );
+    events.on(IssuesMerged, ({ canonical, members }) =>
+      this.record('issue.merged', canonical, { members, canonicalIssueId: canonical.id }),
+    );
+    events.on(IssuesUnmerged, ({ canonical, members }) =>
+      this.record('issue.unmerged', canonical, { members, canonicalIssueId: canonical.id }),
     );
     this.listenToDueDates();
     events.on(IssueVisibilityChanged, async ({ issue }) => {

@@ -64,6 +64,8 @@ export const ISSUE_DETAIL_ROW: IssueDetailRow = {
   outcomeReason: null,
   confirmation: null,
   beforeAfter: null,
+  isDuplicate: true,
+  original: 'iss_2',
 };
 
 /** Why an issue was not repaired, and its presentation. */
@@ -132,6 +134,8 @@ export const PUBLIC_ISSUE_ROW: PublicIssueRow = {
   outcomeReason: OUTCOME_REASON,
   confirmation: 'confirmed',
   beforeAfter: BEFORE_AFTER,
+  isDuplicate: true,
+  original: 'iss_2',
 };
 
 /** The presentation of `PUBLIC_ISSUE_ROW` in the public read API. */
@@ -157,4 +161,5 @@ export const SHOWN_PUBLIC_ISSUE: PublicIssueDto = {
   outcomeReason: SHOWN_OUTCOME_REASON,
   confirmation: 'confirmed',
   beforeAfter: SHOWN_BEFORE_AFTER,
+  duplicateOf: { issueId: 'iss_2' },
 };

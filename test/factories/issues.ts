@@ -68,9 +68,11 @@ export async function mergedIssue(service: TestService, issueId: string, into: s
   });
 }
 
-/** Whether an issue is public. */
+/** Whether an issue is public, by its id and in lists. */
 export async function isPublic(service: TestService, issueId: string): Promise<boolean> {
-  return (await service.publicApi.get(`/api/issues/${issueId}`)).status === 200;
+  const isListed = 'select from issue_search where issue_id = $1';
+  const listed = await service.database.sql(isListed, [issueId]);
+  return listed.length === 1 && (await service.publicApi.get(`/api/issues/${issueId}`)).status === 200;
 }
 
 /** Waits until all reported issues are placed in wards. */

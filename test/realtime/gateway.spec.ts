@@ -148,7 +148,10 @@ describe('the gateway of threads', () => {
         () =>
           new Promise((done) => {
             resolveJoin = () =>
-              done({ id: issue, city: 'mumbai', status: 'open', reporterId: '', hidden: false });
+              done({
+                ...{ id: issue, city: 'mumbai', status: 'open', reporterId: '' },
+                ...{ hidden: false, withheld: false },
+              });
             arrived();
           }),
       ),

@@ -44,8 +44,8 @@ export class SwitchedAlready extends DomainError {
 
 /** The members of the cluster are not the expected ones. */
 export class ClusterChanged extends DomainError {
-  constructor(count: number, undone: 'merged' | 'dismissed' = 'merged') {
-    super('conflict', `The cluster has changed: it has ${count} issues now. Nothing was ${undone}`);
+  constructor(count: number, notDone: 'merged' | 'dismissed' | 'undone' = 'merged') {
+    super('conflict', `The cluster has changed: it has ${count} issues now. Nothing was ${notDone}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Column, Entity, Index, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 import type { Frequency, SubscriptionKind } from '../subscriptions/subscription';
 
@@ -49,6 +49,17 @@ export class AlertSubscription {
     comment: 'whether it began with the report of the issue; valid while the reporter has the address',
   })
   own!: boolean;
+
+  @ForeignKey('Issue', { name: 'alert_subscriptions_joined_fk' })
+  @Column({
+    type: 'text',
+    name: 'joined_from',
+    collation: 'C',
+    nullable: true,
+    comment:
+      'issue that was followed before it was joined with this one; null: asked for, or of the own report',
+  })
+  joinedFrom!: string | null;
 
   @Column({
     type: 'timestamptz',

@@ -36,7 +36,7 @@ export class AlertPreferencesService {
   private async endOwn(email: string): Promise<void> {
     const asked = { email, own: true, askedAt: Not(IsNull()) };
     await this.subscriptions.update(asked, {
-      ...{ own: false, confirmedAt: null },
+      ...{ own: false, joinedFrom: null, confirmedAt: null },
       ...{ createdAt: () => 'asked_at', askedAt: null },
     });
     await this.subscriptions.delete({ email, own: true });

@@ -77,7 +77,7 @@ export class FollowRequestsService {
       const { target, ...place } = storedTarget(followed);
       const known = await this.subscriptions.findBy({ email });
       const same = known.find((each) => each.city === city && each.kind === kind && each.target === target);
-      if (same ? same.confirmedAt && !same.own : countConfirmed(known) >= MAX_PER_ADDRESS) return;
+      if (same ? isConfirmedRequest(same) : countConfirmed(known) >= MAX_PER_ADDRESS) return;
       const now = this.clock.now();
       const id = same?.id ?? newId('subscription');
       const asked = {
@@ -85,8 +85,9 @@ export class FollowRequestsService {
         frequency: kind === 'issue' ? ('instant' as const) : frequency,
         createdAt: now,
       };
-      if (same?.own) await this.subscriptions.update({ id }, { askedAt: now });
-      else if (same) await this.subscriptions.update({ id, confirmedAt: IsNull() }, asked);
+      if (same?.confirmedAt) await this.subscriptions.update({ id }, { askedAt: now });
+      else if (same)
+        await this.subscriptions.update({ id, confirmedAt: IsNull() }, { ...asked, joinedFrom: null });
       else {
         await this.forgetOldest(known);
         await insertNew(this.subscriptions, {
@@ -111,7 +112,12 @@ export class FollowRequestsService {
 
 /** How many things somebody follows on request. */
 export function countConfirmed(known: readonly AlertSubscription[]): number {
-  return known.filter(({ own, confirmedAt }) => !own && confirmedAt !== null).length;
+  return known.filter(isConfirmedRequest).length;
+}
+
+/** Whether an address asked for it and confirmed that; otherwise it began with a report, or came by a merge. */
+function isConfirmedRequest({ own, joinedFrom, confirmedAt }: AlertSubscription): boolean {
+  return confirmedAt !== null && !own && joinedFrom === null;
 }
 
 export function isUnconfirmed({ confirmedAt }: AlertSubscription): boolean {

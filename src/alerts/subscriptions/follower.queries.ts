@@ -25,8 +25,10 @@ const takePending = statement(
     where v.id = (select id from alert_events where pending and (due_at is null or due_at <= $1)
                    order by due_at nulls first, id limit 1 for update skip locked)`,
 );
-/** SQL for the address of the reporter of the issue of a subscription (s); null if the reporter has none. */
-const REPORTER_ADDRESS = `(select ${emailKeySql('u.email')} from issues i join users u on u.id = i.reporter_id where i.id = s.target)`;
+/**
+ * SQL for the address of the reporter of the issue that a subscription (s) began with; null if the reporter has none.
+ */
+const REPORTER_ADDRESS = `(select ${emailKeySql('u.email')} from issues i join users u on u.id = i.reporter_id where i.id = coalesce(s.joined_from, s.target))`;
 /**
  * Adds rows for the followers of the issue of an event who have none yet, and in the same statement rows for their
  * devices, which show the first ten events of an issue in 24 hours. SQL: `not in` uses a hash. `not exists` scanned all
@@ -45,7 +47,7 @@ const addFollowers = statement(
      on conflict do nothing returning subscription_id),
    earlier as (
      select count(*) as n from alert_events v
-      where v.issue_id = $3 and v.id < $1 and v.at > $4::timestamptz - interval '24 hours' and v.type <> 'reported'),
+      where v.issue_id = $3 and v.id < $1 and v.at > $4::timestamptz - interval '24 hours' and v.type not in ('reported', 'joined')),
    shown as (
      insert into alert_pushes (device_id, event_id, due_at)
      select d.id, $1, $6 from added join alert_subscriptions s on s.id = added.subscription_id

@@ -11,7 +11,7 @@ export const DIGEST_FREQUENCIES = ['daily', 'weekly'] as const;
 export type DigestFrequency = (typeof DIGEST_FREQUENCIES)[number];
 
 /** The kinds of events that mails are about. */
-export type AlertEventType = 'reported' | 'status' | 'overdue' | 'escalated' | 'answered';
+export type AlertEventType = 'reported' | 'status' | 'overdue' | 'escalated' | 'answered' | 'joined';
 
 /** A place with a radius of up to two kilometres. */
 export interface FollowedPlace {

@@ -125,7 +125,7 @@ export class Subscriptions {
     const confirmed = idsOf(pending.slice(0, Math.max(0, MAX_PER_ADDRESS - countConfirmed(known))));
     const wanted = idsOf(chosen.filter((each) => each.askedAt !== null && this.isAlive(each)));
     await this.subscriptions.update({ id: In(confirmed) }, { confirmedAt: now, digestedUntil: now });
-    await this.subscriptions.update({ id: In(wanted) }, { own: false, askedAt: null });
+    await this.subscriptions.update({ id: In(wanted) }, { own: false, joinedFrom: null, askedAt: null });
     return confirmed.length + wanted.length;
   }
 

@@ -4,7 +4,12 @@ import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { Issue } from '../entities/issue.entity';
 
-const COUNTED = columnsOf(Issue, { hidden: 'hidden', reporterId: 'reporterId', messageAt: 'lastMessageAt' });
+const COUNTED = columnsOf(Issue, {
+  hidden: 'hidden',
+  withheld: 'withheld',
+  reporterId: 'reporterId',
+  messageAt: 'lastMessageAt',
+});
 type CountedRow = NotNull<RowOf<typeof COUNTED>, 'messageAt'>;
 
 /** In SQL, for speed: one statement locks the issue, counts the message and returns its time. */

@@ -5,10 +5,10 @@ import type { Actor } from '../../kernel/people/actor';
 import { Clock } from '../../kernel/time/clock';
 import { MAX_MEDIA } from '../../kernel/media-types';
 import { Issue } from '../entities/issue.entity';
-import { IssueNotFound, MediaFull } from '../issue.errors';
+import { IssueJoined, IssueNotFound, MediaFull } from '../issue.errors';
 import { IssueCounterQueries } from './issue-counter.queries';
 import { IssueLifecycle } from '../issue-lifecycle.service';
-import { canSee } from '../issue.policy';
+import { canSee, isJoined } from '../issue.policy';
 
 /** The counters of an issue for things other contexts add to it. Call it inside their transaction. */
 @Injectable()
@@ -25,17 +25,18 @@ export class IssueCounters {
    * instance's clock was used. The issue stays locked until the transaction ends, so messages are also committed in
    * this order.
    * @returns the time, and whether the issue is hidden
-   * @throws IssueNotFound if there is no such issue, or the actor may not see it
+   * @throws IssueNotFound if there is no such issue, or the actor may not see it; IssueJoined
    */
   async addMessage(actor: Actor, issueId: string): Promise<{ messageAt: Date; hidden: boolean }> {
     const issue = await this.queries.countMessage(issueId, this.clock.now());
     if (!issue || !canSee(actor, issue)) throw new IssueNotFound();
+    if (isJoined(issue)) throw new IssueJoined();
     return issue;
   }
 
   /**
    * Counts a new media item.
-   * @throws IssueNotFound; MediaFull if the issue already has the maximum
+   * @throws IssueNotFound; IssueJoined; MediaFull if the issue already has the maximum
    */
   async addMedia(actor: Actor, issueId: string): Promise<void> {
     await this.lifecycle.lockVisible(actor, issueId);

@@ -106,10 +106,18 @@ export class MediaItemDto {
   addedAt!: string;
 }
 
+/** The issue that another one is a duplicate of. */
+export class OriginalIssueDto {
+  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  issueId!: string;
+}
+
 /** An issue with all its fields. */
 export class IssueDto extends IssueCommonDto {
   /** Present if the caller is signed in. */
   hasUpvoted?: boolean;
+  /** Present if it is a duplicate of another issue: that issue; null if it is hidden by moderation. */
+  duplicateOf?: OriginalIssueDto | null;
   /** Present once assigned. */
   assignedTo?: PersonDto;
   media!: MediaItemDto[];

@@ -1,7 +1,7 @@
 import { Moment } from '../../api/openapi/answer-fields';
 import { PageDto } from '../../api/page.dto';
 import { IsPageCursor, IsPageLimit } from '../../api/validation/query-fields';
-import { IssueListItemDto } from './issue.dto';
+import { IssueListItemDto, OriginalIssueDto } from './issue.dto';
 
 /** The requested page of one's own list. */
 export class OwnListQueryDto {
@@ -9,12 +9,6 @@ export class OwnListQueryDto {
   limit: number = 20;
   @IsPageCursor('The nextKey of the previous page; valid only for this list of this account')
   lastKey?: string;
-}
-
-/** The issue that another one was merged into. */
-export class OriginalIssueDto {
-  /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
-  issueId!: string;
 }
 
 /** An issue in one's own list. */

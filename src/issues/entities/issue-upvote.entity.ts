@@ -24,4 +24,11 @@ export class IssueUpvote {
 
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3 })
   createdAt!: Date;
+
+  @Column({
+    type: 'boolean',
+    default: false,
+    comment: 'whether it was given to another issue that was joined with this one',
+  })
+  joined!: boolean;
 }

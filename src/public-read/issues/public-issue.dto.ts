@@ -4,7 +4,7 @@ import type { ConfirmationState } from '../../kernel/confirmations';
 import type { FeedStatus } from '../../kernel/statuses';
 import { Count, Formed, Integer, Literal, ValueOf } from '../../api/openapi/answer-fields';
 import { FirstText } from '../../api/validation/query-fields';
-import { BeforeAfterDto, OutcomeReasonDto } from '../../issues';
+import { BeforeAfterDto, OriginalIssueDto, OutcomeReasonDto } from '../../issues';
 import { CityScopeDto } from '../city-scope.dto';
 import { ListLimit, Words } from '../parameters';
 
@@ -64,6 +64,8 @@ export class PublicIssueDto {
   confirmation!: ConfirmationState | null;
   /** The photos that show the repair. */
   beforeAfter!: BeforeAfterDto[];
+  /** Present if it is a duplicate of another issue: that issue; null if it is hidden by moderation. */
+  duplicateOf?: OriginalIssueDto | null;
 }
 
 /** The filters of the list of issues. */

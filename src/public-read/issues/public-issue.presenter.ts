@@ -1,4 +1,4 @@
-import { presentBeforeAfter, presentOutcomeReason } from '../../issues';
+import { presentBeforeAfter, presentDuplicateOf, presentOutcomeReason } from '../../issues';
 import { SOURCE_LABELS } from '../../kernel/sources';
 import { timeAgo } from '../../kernel/time/time-ago';
 import type { Batches } from '../../platform/http/json-stream';
@@ -30,6 +30,7 @@ export function presentPublicIssue(row: PublicIssueRow, now: number, baseUrl: st
     outcomeReason: presentOutcomeReason(row.outcomeReason),
     confirmation: row.confirmation,
     beforeAfter: presentBeforeAfter(row.beforeAfter, baseUrl),
+    duplicateOf: presentDuplicateOf(row),
   };
 }
 

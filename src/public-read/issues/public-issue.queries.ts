@@ -9,7 +9,7 @@ import { AROUND_PUBLIC_ISSUE, PUBLIC_ISSUE_COLUMNS, type PublicIssueRow } from '
 
 const find = statement(
   'public.issue',
-  `select ${PUBLIC_ISSUE_COLUMNS} from issues i ${AROUND_PUBLIC_ISSUE} where i.id = $1 and not i.hidden`,
+  `select ${PUBLIC_ISSUE_COLUMNS} from issues i ${AROUND_PUBLIC_ISSUE} where i.id = $1 and not i.withheld`,
 );
 const named = statement(
   'public.issues-by-id',
@@ -49,7 +49,7 @@ export class PublicIssueQueries {
     private readonly search: IssueSearch,
   ) {}
 
-  /** An issue that is not hidden; undefined if there is none. */
+  /** An issue that moderation has not hidden, also one that was joined with another; undefined if there is none. */
   find(id: string): Promise<PublicIssueRow | undefined> {
     return this.database.row(find, [id]);
   }

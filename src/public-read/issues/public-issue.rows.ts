@@ -7,6 +7,8 @@ import {
   BEFORE_AFTER_JSON,
   CONFIRMATION,
   type BeforeAfterJson,
+  DUPLICATE_OF,
+  type DuplicateMark,
   OUTCOME_REASON_JSON,
   type OutcomeReasonJson,
 } from '../../issues';
@@ -61,7 +63,7 @@ export const PUBLIC_ISSUE_COLUMNS = `
     select json_agg(m.type order by m.added_at, m.id) from media m
      where m.issue_id = i.id and m.deleted_at is null and m.redacted_at is null) end as media,
   ${OUTCOME_REASON_JSON} as "outcomeReason", ${BEFORE_AFTER_JSON} as "beforeAfter",
-  ${CONFIRMATION} as confirmation`;
+  ${CONFIRMATION} as confirmation, ${DUPLICATE_OF}`;
 export const AROUND_PUBLIC_ISSUE = `
   join users u on u.id = i.reporter_id
   left join reporters r on r.user_id = i.reporter_id
@@ -70,6 +72,7 @@ export const AROUND_PUBLIC_ISSUE = `
 
 /** A row from which an issue in the public feed is presented. */
 export type PublicIssueRow = RowOf<typeof OF_ISSUE> &
+  DuplicateMark &
   RowOf<typeof OF_REPORTER> &
   Nullable<RowOf<typeof OF_PROFILE> & RowOf<typeof OF_WARD> & RowOf<typeof OF_JURISDICTION>> & {
     /** The types of the media items; null if there are none. */

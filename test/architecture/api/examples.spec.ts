@@ -50,6 +50,7 @@ const REFUSED: Record<string, number> = {
   'GET /open311/{city}/v2/tokens/{token}.{format}': 404,
   'POST /api/admin/officials/records/{kind}/import': 400,
   'POST /api/admin/feed/duplicates/{clusterId}/merge': 409,
+  'POST /api/admin/feed/duplicates/{clusterId}/undo': 409,
   'POST /api/admin/feed/duplicates/{clusterId}/dismiss': 409,
   'POST /api/admin/access/invitations/withdraw': 409,
   // The holder that was seen.

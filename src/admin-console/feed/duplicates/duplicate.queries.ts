@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { Issue } from '../../../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../../../platform/database/columns';
 import { Database } from '../../../platform/database/database';
 import { statement } from '../../../platform/database/statement';
@@ -22,16 +21,6 @@ const list = statement(
      from duplicate_clusters d join cities c on c.slug = d.city where d.city = $1
     order by d.merged or d.dismissed_at is not null, d.created_at desc, d.id desc limit ${MAX_ROWS}`,
 );
-/** In SQL: a recursive query from one issue to the next. */
-const findRoot = statement(
-  'console.find-canonical',
-  `with recursive chain as (
-     select id, duplicate_of from issues where id = $1
-     union
-     select i.id, i.duplicate_of from chain c join issues i on i.id = c.duplicate_of)
-   select id from chain where duplicate_of is null`,
-);
-
 /** A group of issues that seem to be the same; the first member is the oldest. */
 export interface Cluster extends RowOf<typeof CLUSTER> {
   /** The day of the first report in the city, in the form `2026-03-12`. */
@@ -57,10 +46,5 @@ export class DuplicateQueries {
     const clusters = await this.database.rows<Cluster>(list, [cityId]);
     const evidence = await this.evidence.of(clusters.map(({ id }) => id));
     return clusters.map((cluster) => ({ ...cluster, evidence: evidence.get(cluster.id) ?? [] }));
-  }
-
-  /** The issue of which another is a duplicate, following all merges; the issue itself if it is none. */
-  async canonicalOf(issueId: string): Promise<string> {
-    return (await this.database.row<Pick<Issue, 'id'>>(findRoot, [issueId]))?.id ?? issueId;
   }
 }

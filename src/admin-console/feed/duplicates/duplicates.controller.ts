@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Post, Query } from '@nestjs/common';
 import { ApiBody, ApiOperation } from '@nestjs/swagger';
+import { JoinedSince, MergeTooOld, NotMerged, UNDO_DAYS } from '../../../issues';
 import type { ConsoleActor } from '../../../kernel/console';
 import { Answers } from '../../../api/answers.decorator';
 import { Api } from '../../../api/api.decorator';
@@ -14,8 +15,10 @@ import {
   DuplicateClusterDto,
   MergeClusterDto,
   MergedClusterDto,
+  UndoMergeDto,
+  UnmergedClusterDto,
 } from './duplicates.dto';
-import { presentCluster, presentDismissed, presentMerged } from './duplicates.presenter';
+import { presentCluster, presentDismissed, presentMerged, presentUnmerged } from './duplicates.presenter';
 import { DuplicatesService } from './duplicates.service';
 import { ClusterChanged, ClusterMerged, ClusterNotFound } from '../feed.errors';
 
@@ -46,9 +49,9 @@ export class DuplicatesController {
   @Post(':clusterId/merge')
   @ApiOperation({
     operationId: 'mergeDuplicateCluster',
-    summary: 'Marks the other members as duplicates of the first, and hides them unless they are closed',
+    summary: 'Joins the other members with the first, and takes them out of the lists unless they are closed',
     description:
-      'Upvotes are not moved. Merging a merged cluster again returns the same response, changes nothing and writes no audit record. A dismissed cluster cannot be merged (409). With `members`, nothing changes if the cluster now has other members (409).',
+      'Upvotes, followers and photos move to the first, and each reporter is told once. Merging a merged cluster again returns the same response, changes nothing and writes no audit record. A dismissed cluster cannot be merged (409). With `members`, nothing changes if the cluster now has other members (409).',
   })
   @ApiBody({ type: MergeClusterDto, required: false })
   @Allow('console')
@@ -59,6 +62,26 @@ export class DuplicatesController {
     @Body() { members }: MergeClusterDto,
   ): Promise<MergedClusterDto> {
     return presentMerged(await this.duplicates.merge(actor, id, members));
+  }
+
+  @Post(':clusterId/undo')
+  @ApiOperation({
+    operationId: 'undoMergeOfDuplicateCluster',
+    summary: 'Undoes the merge of a cluster within 30 days',
+    description:
+      'Gives back what the merge took from each member; what happened since on the first stays there. The cluster can be merged again. One that is not merged, or was merged more than 30 days ago, is 409. With `from.members`, nothing changes if the cluster now has other members (409).',
+  })
+  @ApiBody({ type: UndoMergeDto, required: false })
+  @Allow('console')
+  @Answers(200, UnmergedClusterDto, {
+    errors: [401, 403, new ClusterNotFound(), new NotMerged(), new MergeTooOld(UNDO_DAYS), new JoinedSince()],
+  })
+  async undo(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('clusterId', 'duplicateCluster') id: string,
+    @Body() { from }: UndoMergeDto,
+  ): Promise<UnmergedClusterDto> {
+    return presentUnmerged(await this.duplicates.undo(actor, id, from?.members));
   }
 
   @Post(':clusterId/dismiss')

@@ -1,5 +1,5 @@
 import { Count, Literal } from '../../../api/openapi/answer-fields';
-import { IsFlag, IsOptional } from '../../../api/validation/fields';
+import { IsFlag, IsNested, IsOptional } from '../../../api/validation/fields';
 import { IsListOfTexts } from '../../../api/validation/list-fields';
 
 /** The similarities of a member of a cluster to the first one. */
@@ -63,6 +63,24 @@ export class MergedClusterDto {
   merged!: true;
   /** The issue the others are duplicates of. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   canonicalIssueId!: string;
+}
+
+/** The merge that was seen. */
+export class UndoMergeDto {
+  /** If the cluster now has other members, nothing is undone. */
+  @IsOptional()
+  @IsNested(() => MergeClusterDto)
+  from?: MergeClusterDto;
+}
+
+/** A cluster after its merge was undone. */
+export class UnmergedClusterDto {
+  /** @example dup_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  id!: string;
+  @Literal(false)
+  merged!: false;
+  /** The ids of the issues that are by themselves again. @example ["iss_01k0g4yq3fe8tr2v7b5x9cdm6h"] */
+  restored!: string[];
 }
 
 /** The issues that are no duplicates. */

@@ -3,6 +3,7 @@ import type {
   DuplicateClusterDto,
   DuplicateEvidenceDto,
   MergedClusterDto,
+  UnmergedClusterDto,
 } from './duplicates.dto';
 import type { DuplicateCluster } from '../../entities/duplicate-cluster.entity';
 import type { DuplicateEvidence } from './duplicate-evidence.queries';
@@ -67,6 +68,14 @@ export function presentMerged({
   canonicalIssueId,
 }: Pick<MergedClusterDto, 'id' | 'canonicalIssueId'>): MergedClusterDto {
   return { id, merged: true, canonicalIssueId };
+}
+
+/** A cluster whose merge was undone. */
+export function presentUnmerged({
+  id,
+  restored,
+}: Pick<UnmergedClusterDto, 'id' | 'restored'>): UnmergedClusterDto {
+  return { id, merged: false, restored };
 }
 
 /** A cluster after it was dismissed, or the dismissal was undone. */

@@ -777,10 +777,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Marks the other members as duplicates of the first, and hides them unless they are closed
-         * @description Upvotes are not moved. Merging a merged cluster again returns the same response, changes nothing and writes no audit record. A dismissed cluster cannot be merged (409). With `members`, nothing changes if the cluster now has other members (409).
+         * Joins the other members with the first, and takes them out of the lists unless they are closed
+         * @description Upvotes, followers and photos move to the first, and each reporter is told once. Merging a merged cluster again returns the same response, changes nothing and writes no audit record. A dismissed cluster cannot be merged (409). With `members`, nothing changes if the cluster now has other members (409).
          */
         post: operations["mergeDuplicateCluster"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feed/duplicates/{clusterId}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undoes the merge of a cluster within 30 days
+         * @description Gives back what the merge took from each member; what happened since on the first stays there. The cluster can be merged again. One that is not merged, or was merged more than 30 days ago, is 409. With `from.members`, nothing changes if the cluster now has other members (409).
+         */
+        post: operations["undoMergeOfDuplicateCluster"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2791,6 +2811,10 @@ export interface components {
              */
             members?: string[];
         };
+        UndoMerge: {
+            /** @description If the cluster now has other members, nothing is undone. */
+            from?: components["schemas"]["MergeCluster"];
+        };
         DismissCluster: {
             /**
              * @description The ids of all members, oldest first; if the cluster now has other members, nothing is merged.
@@ -3123,7 +3147,7 @@ export interface components {
             keyword: string;
         };
         /** @enum {string} */
-        WebhookEventType: "issue.reported" | "issue.status_changed" | "issue.feed_status_changed" | "issue.category_changed" | "issue.priority_changed" | "issue.due_date_changed" | "issue.overdue" | "issue.escalated" | "issue.answered" | "issue.hidden" | "issue.shown";
+        WebhookEventType: "issue.reported" | "issue.status_changed" | "issue.feed_status_changed" | "issue.category_changed" | "issue.priority_changed" | "issue.due_date_changed" | "issue.overdue" | "issue.escalated" | "issue.answered" | "issue.merged" | "issue.unmerged" | "issue.hidden" | "issue.shown";
         NewWebhookEndpoint: {
             /**
              * Format: uri
@@ -4415,6 +4439,19 @@ export interface components {
              * @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h
              */
             canonicalIssueId: string;
+        };
+        UnmergedCluster: {
+            /** @enum {boolean} */
+            merged: false;
+            /** @example dup_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /**
+             * @description The ids of the issues that are by themselves again.
+             * @example [
+             *       "iss_01k0g4yq3fe8tr2v7b5x9cdm6h"
+             *     ]
+             */
+            restored: string[];
         };
         DismissedCluster: {
             /** @example dup_01k0g4yq3fe8tr2v7b5x9cdm6h */
@@ -9609,6 +9646,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MergedCluster"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    undoMergeOfDuplicateCluster: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the duplicate cluster */
+                clusterId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["UndoMerge"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnmergedCluster"];
                 };
             };
             /** @description The request is not valid; the body names each invalid field and the reason */

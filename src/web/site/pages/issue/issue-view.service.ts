@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { type CurrentDueDate, IssueDueDateReviewService } from '../../../../due-dates';
 import {
   type AttachedMedia,
+  isJoined,
+  isKnownTo,
   type IssueDetailRow,
   IssueNotFound,
   IssueQueries,
@@ -51,27 +53,30 @@ export class IssueViewService {
 
   /**
    * The issue that a form is about, without the data of its page.
-   * @throws IssueNotFound, also if it belongs to another city
+   * @throws IssueNotFound, also if it belongs to another city, or the page of another issue stands for it
    */
   async issueAt({ city, id }: IssuePath, actor: Actor): Promise<VisibleIssue> {
     const issue = await this.issues.assertVisible(id, actor);
-    if (issue.city !== city) throw new IssueNotFound();
+    if (issue.city !== city || (isJoined(issue) && !isKnownTo(actor, issue))) throw new IssueNotFound();
     return issue;
   }
 
   /**
    * @param after the cursor of a page of the thread
-   * @throws IssueNotFound, also if the issue belongs to another city; InvalidInput for an invalid cursor
+   * @throws IssueNotFound, also if the issue belongs to another city, or its page is that of another issue;
+   *   InvalidInput for an invalid cursor
    */
   async of({ city, id }: IssuePath, actor: Actor | undefined, after?: string): Promise<IssueView> {
     const issue = withStoredMedia(await this.issues.detail(id, actor));
     if (issue.city !== city) throw new IssueNotFound();
+    const context = await this.contexts.of(issue);
+    if (context.place?.hidden && !isKnownTo(actor, issue)) throw new IssueNotFound();
     const thread = await this.messages.page(id, { limit: THREAD_PAGE, lastKey: after }, actor);
     const timeline = await this.timelines.newest(id, MAX_EVENTS, actor);
     return {
       issue,
       due: await this.dueDates.current(id),
-      ...(await this.contexts.of(issue)),
+      ...context,
       messages: thread.items,
       newestAnswer: issue.messageCount > 0 ? await this.messages.newestAnswer(id) : undefined,
       timeline,

@@ -32,7 +32,7 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
       'issue.resolve',
     ],
     flag: ['flag.dismiss', 'flag.warn', 'flag.remove', 'flag.ban'],
-    duplicate_cluster: ['duplicate_cluster.merge', 'duplicate_cluster.dismiss'],
+    duplicate_cluster: ['duplicate_cluster.merge', 'duplicate_cluster.undo', 'duplicate_cluster.dismiss'],
     channel: ['channel.test_connection', 'channel.toggle_demo_mode', 'channel.sync_mentions'],
     channel_mention: ['channel_mention.convert_to_issue', 'channel_mention.toggle_hidden'],
     send_limits: ['outbound.update_send_limits'],
