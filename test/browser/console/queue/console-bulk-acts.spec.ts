@@ -107,6 +107,7 @@ describeInBrowser('acts on many issues of a queue', () => {
     expect(await faultsOn(SCREENS, page)).toEqual([]);
     await pressButton(dialog(), 'Stop');
     await dialog().getByText('Priority changed: 0 issues. Stopped: 40 issues stay as they were').waitFor();
+    await pressButton(dialog(), 'Close');
     await dialog().waitFor({ state: 'detached' });
     await pressButton(page, 'Change all …');
     await dialog().getByLabel('What to do').selectOption('priority');

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
-import { manyIssues, reportedIssue } from '../../../factories/issues';
+import { allPlaced, manyIssues, reportedIssue } from '../../../factories/issues';
+import type { StaffMember } from '../../../factories/console';
 import { person } from '../../../factories/people';
+import { savedView } from '../../../factories/staff-views';
 import { violationsOf } from '../../../support/browser/accessibility';
 import { describeInBrowser } from '../../../support/browser/browser';
 import { type ConsoleTab, noticed, pressButton, settled } from '../../../support/browser/console-tab';
@@ -15,6 +17,7 @@ describeInBrowser('the list of a queue', () => {
   let service: TestService;
   let tab: ConsoleTab;
   let page: Page;
+  let staff: StaffMember;
   const given = eachInConsole();
   beforeAll(async () => {
     const by = await person(given().service);
@@ -24,11 +27,13 @@ describeInBrowser('the list of a queue', () => {
       title: 'Gate # of the market, beside the bus stand',
     });
   });
-  beforeEach(() => void ({ service, tab, page } = given()));
+  beforeEach(() => void ({ service, tab, page, staff } = given()));
 
   const titles = () => page.locator('a[data-issue]').allTextContents();
-  const late = async (title: string, city: string, days: number) => {
-    const id = await reportedIssue(service, { title, city: city as 'pune' });
+  const late = async (title: string, city: string, days: number, pincode?: string) => {
+    const id = await reportedIssue(service, { title, city: city as 'pune', ...(pincode && { pincode }) });
+    // Its ward is then known, and with it its due date.
+    await allPlaced(service);
     await service.database.sql(
       `update issues set due_at = now() - $2 * interval '1 day', breached_at = now() - $2 * interval '1 day' where id = $1`,
       [id, days],
@@ -160,6 +165,27 @@ describeInBrowser('the list of a queue', () => {
     await page.keyboard.press('m');
     await page.getByRole('heading', { name: 'Mine', level: 1 }).waitFor();
     await page.getByText('No issues match these filters.').waitFor();
+  });
+
+  it('reaches the oldest late issue of a ward by three keys after signing in', async () => {
+    const filters = { due: ['late'], ward: ['H/West'] };
+    await savedView(staff, { name: 'Late in my ward', scope: 'own', filters });
+    await late('Late since lately', 'mumbai', 1, '400050');
+    await late('Late since long ago', 'mumbai', 9, '400050');
+    await late('Late in no ward for longer', 'mumbai', 90);
+    await page.context().clearCookies();
+    await page.goto(`${service.url}/console?city=mumbai`);
+    await page.getByLabel('Email').fill(staff.email);
+    await page.getByLabel('Password').fill(staff.password);
+    await page.keyboard.press('Enter');
+    await page.locator('nav.modules').getByText('Late in my ward').waitFor();
+    for (const key of ['g', '1']) await page.keyboard.press(key);
+    await page.getByRole('heading', { name: 'Late in my ward', level: 1 }).waitFor();
+    await page.locator('.queued').first().waitFor();
+    await page.keyboard.press('j');
+    await page.getByRole('heading', { name: 'Late since long ago', level: 1 }).waitFor();
+    // Before it is known that nobody is signed in.
+    expect(tab.complaints().splice(0)).toEqual([expect.stringContaining('status of 401')]);
   });
 
   it('is saved as a view with a name, which the navigation has with its count, renamed and removed', async () => {

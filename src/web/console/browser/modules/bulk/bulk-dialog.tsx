@@ -113,7 +113,8 @@ function usePerformed(after: BulkProps['after'], onClose: () => void) {
     void action.run(async () => {
       const ended = await performAct(body, show);
       await after(ended);
-      if (isShown.current && ended.failed > 0) return;
+      const isWhole = ended.state === 'done' && ended.failed === 0;
+      if (isShown.current && !isWhole) return;
       notifyEnd(ended, after);
       if (isShown.current) onClose();
     });

@@ -112,16 +112,17 @@ function Reasons({
     <ul class="reasons">
       {byReason(of).map(({ reason, issueIds }) => (
         <li key={reason}>
-          <strong>{reason}</strong>{' '}
-          {issueIds.slice(0, NAMED).map((id, index) => (
-            <span key={id}>
-              {index > 0 && ', '}
-              <a href={hrefOf(`/queue/${id}`, { city })} target="_blank" rel="noopener" dir="auto">
-                {titles.get(id) ?? issueNumber(id)}
-              </a>
-            </span>
-          ))}
-          {issueIds.length > NAMED && ` and ${countOf(issueIds.length - NAMED, 'more issue')}`}
+          <strong>{reason}</strong>
+          <ul>
+            {issueIds.slice(0, NAMED).map((id) => (
+              <li key={id}>
+                <a href={hrefOf(`/queue/${id}`, { city })} target="_blank" rel="noopener" dir="auto">
+                  {titles.get(id) ?? issueNumber(id)}
+                </a>
+              </li>
+            ))}
+            {issueIds.length > NAMED && <li>and {countOf(issueIds.length - NAMED, 'more issue')}</li>}
+          </ul>
         </li>
       ))}
       {all > of.length && <li>and {countOf(all - of.length, 'more issue')}</li>}

@@ -46,7 +46,10 @@ interface FiltersProps {
   onChange: (changes: FilterChanges) => void;
 }
 
-/** The search, the filters and the order of a queue. They are in the address, so a bookmark is a saved queue. */
+/**
+ * The search, the filters and the order of a queue, with more buttons beside them. They are in the address, so a
+ * bookmark is a saved queue.
+ */
 export function QueueFilters({
   of,
   sort,
@@ -68,11 +71,9 @@ export function QueueFilters({
           </summary>
           <FilterFields of={of} sort={sort} options={options} onChange={change} />
         </details>
-      </SearchForm>
-      <div class="chips">
-        <FilterChips of={of} options={options} onChange={change} />
         {children}
-      </div>
+      </SearchForm>
+      <FilterChips of={of} options={options} onChange={change} />
       <NotRead of={wards} />
       <NotRead of={units} />
     </>

@@ -3,14 +3,8 @@ import { useCity } from '../../city';
 import type { Action } from '../../kit/actions/use-action';
 import { ActRefused } from '../../kit/actions/refused';
 import { useMedia, WIDER_THAN_PHONE } from '../../kit/media-query';
-import { Lazy } from '../../kit/lazy';
 import { NotRead } from '../../kit/reads/loaded';
-import { filtersOf } from '../../queue-query';
-import { navigate, usePlace } from '../../router';
-import { useViews } from '../../use-views';
-import { viewOf } from '../../views';
-import type { BulkAct } from '../bulk/bulk-acts';
-import { BulkBar } from '../feed/bulk-bar';
+import { navigate } from '../../router';
 import { chosenAmong, cleared, type FeedIssue, toggled } from '../feed/bulk';
 import { useFeedActs } from '../feed/feed-acts';
 import type { ActPlace } from '../feed/issue-acts';
@@ -18,14 +12,12 @@ import { showChange } from '../feed/issue-changes';
 import { type IssueList, IssuePage } from '../feed/issue-page';
 import { actsOfList } from '../feed/list-acts';
 import { readOpenIssue } from '../feed/open-issue';
-import type { Transitions } from '../feed/statuses';
 import { useTransitions } from '../feed/transitions';
-import { QueueFilters } from './queue-filters';
 import { ChooseKey, ListKeys } from './queue-keys';
 import { QueueHeading, QueueList } from './queue-list';
 import type { QueueIssue } from './queue-read';
+import { QueueTools } from './queue-tools';
 import { type ShownQueue, useQueue } from './use-queue';
-import { ViewActs } from './view-acts';
 
 /** A queue, with the open issue beside it, or on a narrow screen below it; on a phone one of the two. */
 export default function Queue({ id }: { id: string | undefined }) {
@@ -95,55 +87,6 @@ function QueuePane({ queue, openId, open, opens }: PaneProps) {
         onChoose={setChosen}
       />
     </section>
-  );
-}
-
-interface ToolsProps {
-  chosen: readonly QueueIssue[];
-  onChoose: (ids: ReadonlySet<string>) => void;
-  reload: () => Promise<void>;
-  act: Action;
-  transitions: Transitions | undefined;
-}
-
-/** The filters of a queue, and what can be done with all of it, and with the chosen issues. */
-function QueueTools({ chosen, onChoose, reload, act, transitions }: ToolsProps) {
-  const place = usePlace();
-  const [filters, sort] = [filtersOf(place.query), place.query.get('sort') ?? ''];
-  const view = viewOf(place, useViews(useCity()));
-  // The issues that are being changed, by title; none: all of the view.
-  const [changed, setChanged] = useState<ReadonlyMap<string, string>>();
-  const after = async ({ results }: BulkAct) => {
-    onChoose(new Set(results.filter(({ done }) => !done).map(({ issueId }) => issueId)));
-    await reload();
-  };
-  return (
-    <>
-      <QueueFilters of={filters} sort={sort}>
-        <ViewActs view={view} of={filters} sort={sort} onChangeAll={() => setChanged(new Map())} />
-      </QueueFilters>
-      <BulkBar
-        chosen={chosen}
-        transitions={transitions}
-        act={act}
-        onLeft={(ids) => onChoose(new Set(ids))}
-        after={reload}
-      >
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setChanged(new Map(chosen.map(({ id, title }) => [id, title])))}
-        >
-          Change …
-        </button>
-      </BulkBar>
-      {changed && (
-        <Lazy
-          load={() => import('../bulk/bulk-dialog')}
-          props={{ chosen: changed, view, after, onClose: () => setChanged(undefined) }}
-        />
-      )}
-    </>
   );
 }
 

@@ -1,9 +1,7 @@
-import { useState } from 'preact/hooks';
 import { answerOf, api } from '../../api';
 import { useCity } from '../../city';
 import { inform } from '../../kit/actions/toast';
 import { ask } from '../../kit/dialog';
-import { Lazy } from '../../kit/lazy';
 import type { Filters } from '../../queue-query';
 import { readViews } from '../../use-views';
 import type { View } from '../../views';
@@ -12,16 +10,15 @@ interface Props {
   /** The view that is shown, if the filters are those of one. */
   view: View | undefined;
   of: Filters;
-  sort: string;
+  /** Opens the dialog of the view, or of its files. */
+  onOpen: (which: 'view' | 'export') => void;
   /** Opens the change of all its issues. */
   onChangeAll: () => void;
 }
 
 /** What can be done with a queue: save it as a view or edit the view, export it, and change all of its issues. */
-export function ViewActs({ view, of, sort, onChangeAll }: Props) {
+export function ViewActs({ view, of, onOpen, onChangeAll }: Props) {
   const city = useCity();
-  const [open, setOpen] = useState<'view' | 'export'>();
-  const onClose = () => setOpen(undefined);
   const button = (label: string, onClick: () => void) => (
     <button type="button" class="quiet" aria-haspopup="dialog" onClick={onClick}>
       {label}
@@ -30,15 +27,11 @@ export function ViewActs({ view, of, sort, onChangeAll }: Props) {
   const isFiltered = Object.values(of).some((values) => values.length > 0);
   return (
     <div class="view-acts" role="group" aria-label="View">
-      {view?.isSaved && button('Edit the view …', () => setOpen('view'))}
+      {view?.isSaved && button('Edit the view …', () => onOpen('view'))}
       {view?.isSaved && button('Remove the view …', () => remove(view, city))}
-      {!view && isFiltered && button('Save as a view …', () => setOpen('view'))}
+      {!view && isFiltered && button('Save as a view …', () => onOpen('view'))}
       {view && button('Change all …', onChangeAll)}
-      {button('Export …', () => setOpen('export'))}
-      {open === 'view' && <Lazy load={() => import('./view-dialog')} props={{ view, of, sort, onClose }} />}
-      {open === 'export' && (
-        <Lazy load={() => import('./export-dialog')} props={{ view, of, sort, onClose }} />
-      )}
+      {button('Export …', () => onOpen('export'))}
     </div>
   );
 }
