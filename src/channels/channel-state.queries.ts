@@ -24,6 +24,7 @@ const check = statement(
   `with before as (select channel, last_error from channel_configs where channel = $1 for update)
    update channel_configs c
       set last_checked_at = $2, last_error = $3, requests = requests + 1,
+          rests_until = case when $3::text is null then null else c.rests_until end,
           errors = errors + case when $3::text is null then 0 else 1 end
      from before b where c.channel = b.channel
    returning b.last_error is null and $3::text is not null as "isNewlyDegraded"`,

@@ -37,6 +37,7 @@ import { MentionsController } from './mentions.controller';
 import { Mentions } from './mentions.service';
 import { OutboundJob } from './outbound/outbound.job';
 import { OutboundLimitsService } from './outbound/outbound-limits.service';
+import { OutboundMailsService } from './outbound/outbound-mails.service';
 import { OutboundNotifier } from './outbound/outbound-notifier.service';
 import { OutboundQueries } from './outbound/outbound.queries';
 import { OutboundQueue } from './outbound/outbound-queue.service';
@@ -82,7 +83,14 @@ const INTAKE = [
   SuggestionsService,
   TrustedPostsService,
 ];
-const OUTBOUND = [OutboundLimitsService, OutboundNotifier, OutboundQueries, OutboundQueue, OutboundSender];
+const OUTBOUND = [
+  OutboundLimitsService,
+  OutboundMailsService,
+  OutboundNotifier,
+  OutboundQueries,
+  OutboundQueue,
+  OutboundSender,
+];
 const JOBS = [ChatMediaJob, OutboundJob, UnsignedPostsJob];
 
 /** Posts on the chat, photo and microblog channels, and their conversion to issues. */

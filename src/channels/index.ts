@@ -7,6 +7,7 @@ export {
   type ConsoleChannel,
   type ListedChannel,
 } from './channel-settings.service';
+export { ChannelDegraded } from './channel.events';
 export { ChannelsModule } from './channels.module';
 export { PostFileGivenUp } from './chat/chat-media.events';
 export { ChatWebhookService } from './chat/chat-webhook.service';

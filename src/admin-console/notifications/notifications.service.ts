@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, IsNull, LessThan, Not, Repository } from 'typeorm';
-import { DeliveryFailed, PostFileGivenUp } from '../../channels';
+import { ChannelDegraded, DeliveryFailed, PostFileGivenUp } from '../../channels';
 import { officeName, OfficeNotReached } from '../../due-dates';
 import type { FlagTargetKind } from '../../kernel/flags';
 import { FlagRaised } from '../../flags';
@@ -55,6 +55,12 @@ export class NotificationsService implements OnModuleInit {
       this.notify('delivery_failed', `A message on ${channel} was given up: ${failure}`, {
         type: 'delivery',
         id: deliveryId,
+      }),
+    );
+    this.events.on(ChannelDegraded, ({ channel, failure }) =>
+      this.notify('channel_degraded', `The channel ${channel} is degraded: ${failure}`, {
+        type: 'channel',
+        id: channel,
       }),
     );
     this.events.on(WebhookDisabled, ({ endpointId, host, reason }) =>

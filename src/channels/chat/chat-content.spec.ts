@@ -8,6 +8,7 @@ const DAY_MS = 24 * 3_600_000;
 const MESSAGE: ChatText = {
   templateKey: 'status_ack',
   body: 'City staff have seen it',
+  asTemplate: false,
   lastMessageAt: ago(DAY_MS),
   language: 'en',
   values: { title: 'Pothole', link: 'https://city.example/mumbai/issues/iss_1' },
@@ -45,6 +46,7 @@ describe('the content of a message on the chat platform', () => {
     };
     expect(content({})).toEqual(template);
     expect(content({ lastMessageAt: null })).toEqual(template);
+    expect(content({ lastMessageAt: NOW, asTemplate: true })).toEqual(template);
   });
 
   it('is none without a template of its key', () => {

@@ -16,6 +16,8 @@ const WINDOW_MS = 24 * HOUR_MS;
 export interface ChatText {
   templateKey: string;
   body: string;
+  /** Whether the platform refused it as a text. */
+  asTemplate: boolean;
   /** When the person last wrote; null: not known. */
   lastMessageAt: Date | null;
   language: Language;
@@ -29,7 +31,8 @@ export interface ChatText {
  * @returns undefined if only a template would be delivered, and there is none
  */
 export function chatContent(message: ChatText, templates: ChatTemplates, now: Date): object | undefined {
-  if (isInWindow(message.lastMessageAt, now)) return { type: 'text', text: { body: message.body } };
+  if (!message.asTemplate && isInWindow(message.lastMessageAt, now))
+    return { type: 'text', text: { body: message.body } };
   const template = templates[message.templateKey as TemplateKey];
   return template && { type: 'template', template: templateContent(template, message) };
 }

@@ -49,7 +49,7 @@ export class ChatStatusesService {
       const known = await this.queries.takeKnown(externalIds);
       await this.queue.report(reportedOf(known));
       for (const { externalId, status, errorCode } of known)
-        if (status === 'failed') await this.queue.fail(externalId, errorCode);
+        if (status === 'failed') await this.queue.fail(externalId, errorCode, this.clock.now());
       return known.length;
     });
   }

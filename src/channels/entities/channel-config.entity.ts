@@ -22,6 +22,15 @@ export class ChannelConfig {
   lastError!: string | null;
 
   @Column({
+    type: 'timestamptz',
+    name: 'rests_until',
+    precision: 3,
+    nullable: true,
+    comment: 'when one message is tried, as the channel refused access; null: it does not rest',
+  })
+  restsUntil!: Date | null;
+
+  @Column({
     type: 'bigint',
     default: 0,
     comment: 'number of checks and messages sent; requests of feeds are counted in channel_feeds',

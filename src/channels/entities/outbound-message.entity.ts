@@ -63,6 +63,23 @@ export class OutboundMessage {
   })
   errorCode!: string | null;
 
+  @Column({
+    type: 'boolean',
+    name: 'as_template',
+    default: false,
+    comment: 'whether the chat platform refused it as a text, as the person had not written for 24 hours',
+  })
+  asTemplate!: boolean;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'limited_since',
+    precision: 3,
+    nullable: true,
+    comment: 'when a limit of the channel first refused it; for an hour that uses up no attempt',
+  })
+  limitedSince!: Date | null;
+
   @Column({ type: 'timestamptz', name: 'due_at', precision: 3 })
   dueAt!: Date;
 

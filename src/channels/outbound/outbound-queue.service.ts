@@ -5,7 +5,9 @@ import { newId } from '../../kernel/ids';
 import type { NotNull } from '../../platform/database/columns';
 import { DomainEvents } from '../../platform/events/domain-events';
 import type { Channel } from '../channel';
+import { ChannelSettingsService } from '../channel-settings.service';
 import { OutboundMessage } from '../entities/outbound-message.entity';
+import { kindOfCode, type Refusal, retryOf } from './outbound-refusal';
 import { OutboundSwitch } from './outbound-switch';
 import { DeliveryFailed } from './outbound.events';
 import { type DueChannel, type DueMessage, OutboundQueries } from './outbound.queries';
@@ -14,12 +16,6 @@ import { type DueChannel, type DueMessage, OutboundQueries } from './outbound.qu
 export type NewMessage = Pick<
   OutboundMessage,
   'channel' | 'recipient' | 'inReplyTo' | 'issueId' | 'city' | 'templateKey' | 'body' | 'createdAt' | 'demo'
->;
-
-/** The result of an attempt to send a message. */
-export type Attempt = Pick<
-  OutboundMessage,
-  'status' | 'failure' | 'errorCode' | 'demo' | 'dueAt' | 'attempts' | 'externalId'
 >;
 
 /** When a message was delivered, and when it was read. */
@@ -35,6 +31,7 @@ export class OutboundQueue {
     @InjectRepository(OutboundMessage) private readonly messages: Repository<OutboundMessage>,
     private readonly queries: OutboundQueries,
     private readonly outboundSwitch: OutboundSwitch,
+    private readonly settings: ChannelSettingsService,
     private readonly events: DomainEvents,
   ) {}
 
@@ -69,11 +66,34 @@ export class OutboundQueue {
     await this.events.emit(new DeliveryFailed(id, channel, failure));
   }
 
-  /** Stores the result of an attempt; call it in a transaction. */
-  async settle({ id, channel }: DueMessage, attempt: Attempt, now: Date): Promise<void> {
-    const { status, failure } = attempt;
-    await this.messages.update({ id }, { ...attempt, sentAt: status === 'sent' ? now : null });
-    if (status === 'failed') await this.events.emit(new DeliveryFailed(id, channel, failure ?? ''));
+  /** Stores that a channel has taken a message, or that it is only recorded in demo mode; call it in a transaction. */
+  async accept(
+    { id, attempts }: Pick<DueMessage, 'id' | 'attempts'>,
+    { externalId, demo }: Pick<OutboundMessage, 'externalId' | 'demo'>,
+    sentAt: Date,
+  ): Promise<void> {
+    const sent = { status: 'sent', failure: null, errorCode: null } as const;
+    await this.messages.update({ id }, { ...sent, externalId, demo, sentAt, attempts: attempts + 1 });
+  }
+
+  /**
+   * Stores that a channel refuses a message: it waits for another attempt, or is failed. A channel that refuses access
+   * rests. Call it in a transaction.
+   */
+  async refuse(
+    message: Pick<DueMessage, 'id' | 'channel' | 'attempts' | 'asTemplate' | 'limitedSince'>,
+    refusal: Refusal,
+    now: Date,
+  ): Promise<void> {
+    const { id, channel } = message;
+    const { kind, code: errorCode, reason: failure } = refusal;
+    const retry = retryOf(message, refusal, now);
+    await this.messages.update(
+      { id },
+      { ...retry, failure, errorCode, demo: false, externalId: null, sentAt: null },
+    );
+    if (kind === 'access') await this.settings.rest(channel, failure);
+    if (retry.status === 'failed') await this.events.emit(new DeliveryFailed(id, channel, failure));
   }
 
   /** Stores when sent chat messages were delivered and read. What comes doubled or out of order moves none back. */
@@ -82,17 +102,17 @@ export class OutboundQueue {
   }
 
   /**
-   * Gives up a sent chat message that the platform could not deliver, unless it did; call it in a transaction.
+   * Stores that the platform refuses a sent chat message, unless it delivered it; call it in a transaction.
    * @param externalId the platform's id of it
-   * @param errorCode why
+   * @param code why
    */
-  async fail(externalId: string, errorCode: string | null): Promise<void> {
+  async fail(externalId: string, code: string | null, now: Date): Promise<void> {
     const where = { channel: 'chat', externalId, status: 'sent', deliveredAt: IsNull() } as const;
     const message = await this.messages.findOne({ where, lock: { mode: 'for_no_key_update' } });
     if (!message) return;
-    const { id, channel } = message;
-    const failure = `The platform could not deliver it (${errorCode ?? 'no code'})`;
-    await this.messages.update({ id }, { status: 'failed', failure, errorCode, sentAt: null });
-    await this.events.emit(new DeliveryFailed(id, channel, failure));
+    const reason = `The platform could not deliver it (${code ?? 'no code'})`;
+    // It was counted as an attempt when the platform took it.
+    const attempts = Math.max(message.attempts - 1, 0);
+    await this.refuse({ ...message, attempts }, { kind: kindOfCode(code), code, reason }, now);
   }
 }

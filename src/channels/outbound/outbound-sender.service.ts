@@ -1,11 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config';
-import { HOUR_MS, MINUTE_MS } from '../../kernel/time/durations';
 import { Database } from '../../platform/database/database';
 import { LANGUAGES } from '../../kernel/languages';
 import { isOutage } from '../../platform/http/to-domain-error';
-import { UpstreamFailure } from '../../platform/http-client/upstream';
-import { backOff } from '../../platform/outbox/back-off';
 import type { LaneSearch } from '../../platform/outbox/fair-lanes';
 import { OutboxSender } from '../../platform/outbox/outbox-sender';
 import { CHANNELS } from '../channel';
@@ -17,11 +14,13 @@ import { issueLink } from './issue-link';
 import { sendToChannel } from './outbound-gateway';
 import { OutboundLimitsService } from './outbound-limits.service';
 import { OutboundQueue } from './outbound-queue.service';
+import { type Refusal, type RefusalKind, refusalOf } from './outbound-refusal';
 import type { DueChannel, DueMessage } from './outbound.queries';
 
-const MAX_ATTEMPTS = 5;
-/** The delay after each failed attempt. */
-const BACKOFF_MS = [MINUTE_MS, 5 * MINUTE_MS, 15 * MINUTE_MS, HOUR_MS] as const;
+/** Refusals after which the channel would take no other message in this run, either. */
+const ENDS_RUN: ReadonlySet<RefusalKind> = new Set(['access', 'limit', 'outage']);
+/** Refusals that do not say whether the channel gives access again. */
+const UNREACHED: ReadonlySet<RefusalKind> = new Set(['access', 'outage', 'unclear']);
 
 type Outcome = 'sent' | 'failed' | 'postponed';
 
@@ -79,54 +78,59 @@ export class OutboundSender extends OutboxSender<DueChannel, DueMessage, Outcome
 
   /** Sends a message, or only records it in demo mode, and stores the result. */
   private async attempt(message: DueMessage, signal: AbortSignal): Promise<Outcome | undefined> {
-    const isLive = !message.isSample && (await this.settings.isLive(message.channel));
+    const { id, channel } = message;
+    if (message.isSample || !(await this.settings.isLive(channel))) {
+      await this.database.transaction(() =>
+        this.queue.accept(message, { externalId: null, demo: true }, this.clock.now()),
+      );
+      return 'sent';
+    }
     const content = this.contentOf(message);
-    if (isLive && message.channel === 'chat' && !content)
+    if (channel === 'chat' && !content)
       return this.withdraw(
         message,
         'The person has not written for 24 hours, and it has no template',
         'no_template',
       );
-    const sent = isLive ? await this.send(message, content, signal) : { externalId: null };
-    const failed = 'reason' in sent ? sent : undefined;
+    const access = await this.settings.access(channel);
+    if (access === 'rests') {
+      this.away.add(channel);
+      await this.queue.postpone(id, this.clock.now());
+      return 'postponed';
+    }
+    const sent = await this.send(message, content, signal);
     // The channel did not fail. Another instance can take the message in two minutes.
-    if (failed && signal.aborted) return undefined;
-    await this.settle(message, sent, isLive);
-    if (failed?.isAway) this.away.add(message.channel);
-    return failed ? 'failed' : 'sent';
+    if ('reason' in sent && signal.aborted) return undefined;
+    await this.settle(message, sent, access === 'tries');
+    return 'reason' in sent ? 'failed' : 'sent';
   }
 
-  private async settle(message: DueMessage, sent: Accepted | Failure, isLive: boolean): Promise<void> {
-    const failure = 'reason' in sent ? sent.reason : null;
-    const errorCode = 'reason' in sent ? sent.errorCode : null;
-    const externalId = 'reason' in sent ? null : sent.externalId;
-    const attempts = message.attempts + 1;
-    const isOver = failure !== null && attempts >= MAX_ATTEMPTS;
-    const status = failure === null ? 'sent' : isOver ? 'failed' : 'retrying';
+  /** @param isTry whether the channel rests, and was only tried */
+  private async settle(message: DueMessage, sent: Accepted | Refusal, isTry: boolean): Promise<void> {
+    const { channel } = message;
     const now = this.clock.now();
-    const dueAt = new Date(now.getTime() + backOff(BACKOFF_MS, attempts));
-    const attempt = { status, failure, errorCode, externalId, demo: !isLive, dueAt, attempts } as const;
+    const refusal = 'reason' in sent ? sent : undefined;
     await this.database.transaction(async () => {
-      if (isLive) await this.settings.count(message.channel, failure !== null);
-      await this.queue.settle(message, attempt, now);
+      await this.settings.count(channel, refusal !== undefined);
+      if (isTry && !(refusal && UNREACHED.has(refusal.kind))) await this.settings.endRest(channel);
+      if ('reason' in sent) await this.queue.refuse(message, sent, now);
+      else await this.queue.accept(message, { externalId: sent.externalId, demo: false }, now);
     });
+    if (refusal && (ENDS_RUN.has(refusal.kind) || isTry)) this.away.add(channel);
     // Its status may have come before its id.
-    if (externalId !== null) await this.statuses.applyKnown([externalId]);
+    if ('externalId' in sent && sent.externalId !== null) await this.statuses.applyKnown([sent.externalId]);
   }
 
   private async send(
     message: DueMessage,
     content: object | undefined,
     signal: AbortSignal,
-  ): Promise<Accepted | Failure> {
+  ): Promise<Accepted | Refusal> {
     try {
       return { externalId: await sendToChannel(this.config, message, content, signal) };
     } catch (error) {
       if (isOutage(error)) throw error;
-      if (!(error instanceof UpstreamFailure))
-        return { reason: 'The channel did not take it', errorCode: null, isAway: false };
-      const { status, message: reason } = error;
-      return { reason, errorCode: status?.toString() ?? null, isAway: status === undefined || status >= 500 };
+      return refusalOf(message.channel, error);
     }
   }
 
@@ -144,12 +148,4 @@ export class OutboundSender extends OutboxSender<DueChannel, DueMessage, Outcome
 /** A message that the channel has accepted. */
 interface Accepted {
   externalId: string | null;
-}
-
-/** Why a message was not sent. */
-interface Failure {
-  reason: string;
-  errorCode: string | null;
-  /** Whether the channel did not answer, or failed itself: it would not take another message, either. */
-  isAway: boolean;
 }

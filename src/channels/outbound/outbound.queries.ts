@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { AlertAddress } from '../../alerts/entities/alert-address.entity';
+import { hasVerifiedAddress } from '../../auth';
+import { City } from '../../accountability/entities/city.entity';
 import { Issue } from '../../issues/entities/issue.entity';
 import { emailKeySql } from '../../kernel/text/email-address';
 import { columnsOf, type Nullable, recordOf, type RowOf } from '../../platform/database/columns';
@@ -55,17 +57,21 @@ const report = statement(
 /** A message that was delayed for longer, by quiet hours, the rate limit or city staff, is not sent. */
 const MAX_AGE_HOURS = 48;
 
-/** SQL: one look at the index of due messages for each channel, however many are due. */
+/** SQL: one look at the index of due messages for each channel, however many are due. One that rests is left out. */
 const findDueChannels = statement(
   'channels.due-channels',
   `select c.channel as key, c.channel as "group" from unnest($3::text[]) as c (channel)
     where c.channel <> all ($2) and exists (
-      select from outbound_messages m where m.status = 'retrying' and m.channel = c.channel and m.due_at <= $1)`,
+      select from outbound_messages m where m.status = 'retrying' and m.channel = c.channel and m.due_at <= $1)
+      and not exists (select from channel_configs f where f.channel = c.channel and f.rests_until > $1)`,
 );
 
 const TAKEN = columnsOf(
   OutboundMessage,
-  ['id', 'channel', 'recipient', 'inReplyTo', 'issueId', 'city', 'templateKey', 'body', 'attempts'],
+  [
+    ...(['id', 'channel', 'recipient', 'inReplyTo', 'issueId', 'city', 'templateKey', 'body'] as const),
+    ...(['attempts', 'asTemplate', 'limitedSince'] as const),
+  ],
   'm',
 );
 const REPORTER = columnsOf(AlertAddress, { reporterLanguage: 'language' }, 'a');
@@ -91,6 +97,27 @@ const takeDue = statement(
      left join chat_contacts h on m.channel = 'chat' and h.address = m.recipient
      left join users u on u.id = i.reporter_id and u.id = p.converted_by
      left join alert_addresses a on a.email = ${emailKeySql('u.email')}`,
+);
+
+const FAILED = columnsOf(OutboundMessage, ['issueId', 'body'], 'm');
+const TIME_ZONE = columnsOf(City, ['timeZone'], 'c');
+/**
+ * SQL: whoever made the issue of the post reported it, if it was no member of city staff. An event of the issue was
+ * recorded in the transaction of the message.
+ */
+const findReporter = statement(
+  'channels.reporter-of-delivery',
+  `select ${FAILED}, ${ISSUE}, ${TIME_ZONE}, ${emailKeySql('u.email')} as email
+     from outbound_messages m join issues i on i.id = m.issue_id and not i.hidden join cities c on c.slug = m.city
+     join mentions p on p.channel = m.channel and p.external_id = m.in_reply_to and p.issue_id = i.id
+     join users u on u.id = i.reporter_id and u.id = p.converted_by
+    where m.id = $1 and m.template_key like 'status%' and ${hasVerifiedAddress('$2')}
+      and not exists (
+        select from alert_events v
+          join alert_subscriptions s on s.kind = 'issue' and s.city = v.city and s.target = v.issue_id
+         where v.issue_id = i.id and v.type in ('status', 'overdue') and s.confirmed_at is not null
+           and s.email = ${emailKeySql('u.email')}
+           and v.at between m.created_at - interval '5 seconds' and m.created_at + interval '5 seconds')`,
 );
 
 /** A channel with a message that is due; it has one lane. */
@@ -127,6 +154,11 @@ export interface Addressee extends RowOf<typeof MENTION>, RowOf<typeof ISSUE>, R
   demo: boolean;
 }
 
+/** Who is told by mail what could not be told on the channel. */
+export interface MailedReporter extends RowOf<typeof FAILED>, RowOf<typeof ISSUE>, RowOf<typeof TIME_ZONE> {
+  email: string;
+}
+
 /** The messages a person was sent within an hour. */
 interface SentLately {
   sent: number;
@@ -161,6 +193,14 @@ export class OutboundQueries {
    */
   addressee(issueId: string, templateKey: string): Promise<Addressee | undefined> {
     return this.database.row<Addressee>(findAddressee, [issueId, templateKey]);
+  }
+
+  /**
+   * Who is told by mail about a message that failed; undefined if nobody is.
+   * @param areAllTrusted whether addresses that no provider verified count
+   */
+  reporterOf(deliveryId: string, areAllTrusted: boolean): Promise<MailedReporter | undefined> {
+    return this.database.row<MailedReporter>(findReporter, [deliveryId, areAllTrusted]);
   }
 
   /** How many messages a person was sent in the last hour, and when the first of them. */
