@@ -115,10 +115,47 @@ describe('the list of a city', () => {
 
   it('is not cached under a URL with an unknown filter', async () => {
     const cacheOf = async (query: string) => (await reader.get(`/mumbai?${query}`)).headers['cache-control'];
-    for (const query of ['status=bogus', 'category=bogus', 'sort=bogus'])
+    for (const query of ['status=bogus', 'category=bogus', 'late=bogus', 'sort=bogus'])
       expect([query, await cacheOf(query)]).toEqual([query, 'private, no-store']);
     for (const query of ['status=open', 'category=road', 'sort=newest', ''])
       expect([query, await cacheOf(query)]).toEqual([query, 'public, max-age=20, must-revalidate']);
+  });
+
+  it('is filtered by what is late, beside the other filters', async () => {
+    const by = await person(service);
+    const titles = ['Quiet late lamp', 'Quiet punctual lamp', 'Quiet late road'];
+    const categories = ['infrastructure', 'infrastructure', 'road'] as const;
+    for (const [at, title] of titles.entries())
+      await reportedIssue(service, { by, city: 'chennai', title, category: categories[at]! });
+    await allPlaced(service);
+    await service.database.sql(
+      `update issues set due_at = now() - interval '2 days', breached_at = now() - interval '2 days'
+        where city = 'chennai' and title like 'Quiet late%'`,
+    );
+    const found = async (query: string) => titlesOf((await reader.get(`/chennai?${query}`)).text).sort();
+    expect(await found('late=yes')).toEqual(['Quiet late lamp', 'Quiet late road']);
+    expect(await found('late=yes&category=road')).toEqual(['Quiet late road']);
+    expect(await found('late=yes&q=lamp')).toEqual(['Quiet late lamp']);
+    const { text } = await reader.get('/chennai?late=yes&category=road');
+    expect(unescaped(text)).toContain('href="/chennai?category=road" aria-current="true"');
+    expect(text).not.toContain('class="map"');
+    await service.database.sql(
+      `update issues set status = 'resolved', feed_status = 'resolved' where city = 'chennai'`,
+    );
+    expect(await found('late=yes')).toEqual([]);
+  });
+
+  it('opens the map at a box, and at the city for anything else', async () => {
+    const viewOf = async (box: string) => {
+      const props = /<div class="map"[^>]* data-props="([^"]*)"/.exec(
+        (await reader.get(`/mumbai/map?box=${box}`)).text,
+      );
+      return (JSON.parse(unescaped(props![1]!)) as { base: { view?: number[] } }).base.view;
+    };
+    expect(await viewOf('72.82,19.04,72.84,19.06')).toEqual([72.82, 19.04, 72.84, 19.06]);
+    const whole = await viewOf('');
+    for (const box of ['72.84,19.04,72.82,19.06', '1,2,3', '1,2,3,4,5', 'a,b,c,d', '0,0,999,1'])
+      expect([box, await viewOf(box)]).toEqual([box, whole]);
   });
 
   it('has a map with the same issues, or none', async () => {

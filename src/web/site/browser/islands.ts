@@ -11,6 +11,7 @@ const ISLANDS: { [Name in keyof IslandProps]: () => Promise<{ start: Start<Name>
   photos: () => import('./photos'),
   push: () => import('./push'),
   share: () => import('./share'),
+  near: () => import('./near'),
 };
 
 /** Starts an island. If its script cannot be loaded, the page stays as the server rendered it. */

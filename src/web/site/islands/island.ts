@@ -61,6 +61,8 @@ export interface IslandProps {
     action: string;
     words: IslandWords<'on' | 'off' | 'shown' | 'another' | 'denied' | 'lost'>;
   };
+  /** A link to the map, which a script opens at the position of the device. */
+  near: Record<string, never>;
   /** The ways to tell others of an issue. */
   share: { title: string; text: string; url: string; words: IslandWords<'ask' | 'copy' | 'copied'> };
   map: {

@@ -127,7 +127,7 @@ describeInBrowser('the site by keyboard alone, on a phone', () => {
     await keys.press('.thread summary');
     await Promise.all([page.waitForEvent('load'), keys.press('form[action$="/removal"] button')]);
     await page.waitForSelector('.thread .words:text-is("This message was deleted.")');
-    await keys.press('summary:text-is("Something here is wrong")');
+    await keys.press('summary:text-is("Report this page to staff")');
     await keys.choose('[name=target]', messageId);
     await keys.choose('[name=flagReason]', 'abuse');
     await keys.write('[name=note]', 'It calls for a fight');

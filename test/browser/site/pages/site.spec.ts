@@ -206,7 +206,7 @@ describeInBrowser('the site in a browser', () => {
     await follow(page, '.thread summary');
     await follow(page, 'form[action$="/removal"] button');
     expect(await page.textContent('.thread')).toContain('This message was deleted.');
-    await follow(page, 'text=Something here is wrong');
+    await follow(page, 'text=Report this page to staff');
     await page.selectOption('[name=flagReason]', 'other');
     await follow(page, 'form[action$="/flag"] button');
     expect(await page.textContent('#done')).toContain('City staff will look at it.');

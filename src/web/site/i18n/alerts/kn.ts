@@ -31,7 +31,7 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.manage': 'ನೀವು ಅನುಸರಿಸುವುದು',
   'alerts.none': 'ನೀವು ಏನನ್ನೂ ಅನುಸರಿಸುತ್ತಿಲ್ಲ.',
   'alerts.end': 'ನಿಲ್ಲಿಸಿ',
-  'alerts.endAll': 'ಎಲ್ಲವನ್ನೂ ನಿಲ್ಲಿಸಿ',
+  'alerts.endAll': 'ಎಲ್ಲ ನಿಲ್ಲಿಸಿ',
   'alerts.endQuestion': 'ಇದರ ಬಗ್ಗೆ ಇನ್ನು ಮೇಲ್ ಬೇಡವೇ?',
   'alerts.unsubscribe': 'ಚಂದಾ ರದ್ದುಮಾಡಿ',
   'alerts.unsubscribed': 'ಇದರ ಬಗ್ಗೆ ನಿಮಗೆ ಇನ್ನು ಮೇಲ್ ಬರುವುದಿಲ್ಲ.',

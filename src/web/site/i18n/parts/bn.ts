@@ -9,6 +9,8 @@ export const parts: PartTexts = {
   'map.title': '{city}-এর মানচিত্র',
   'map.scripts': 'মানচিত্রের জন্য স্ক্রিপ্ট দরকার। তালিকায় একই সমস্যাগুলি আছে।',
   'filter.more': 'ফিল্টার',
+  'filter.near': 'আমার কাছে',
+  'filter.late': 'দেরি হওয়া',
   'search.label': 'রাস্তা, এলাকা, শব্দ বা পিনকোড',
   'home.question': 'আপনার রাস্তায় কী খারাপ?',
   'home.photo': 'ছবি দিয়ে জানান',
@@ -29,4 +31,5 @@ export const parts: PartTexts = {
   'issue.where': 'ঠিকানা ও অবস্থান',
   'issue.answer': 'শহরের উত্তর',
   'issue.follow': 'অনুসরণ করুন',
+  'thread.title': 'বার্তা',
 };

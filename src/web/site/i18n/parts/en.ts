@@ -8,6 +8,8 @@ export const parts = {
   'map.title': 'Map of {city}',
   'map.scripts': 'The map needs scripts. The list has the same issues.',
   'filter.more': 'Filters',
+  'filter.near': 'Near me',
+  'filter.late': 'Late',
   'search.label': 'Street, area, words or pincode',
   'home.question': 'What is broken in your street?',
   'home.photo': 'Report with a photo',
@@ -28,6 +30,7 @@ export const parts = {
   'issue.where': 'Address and position',
   'issue.answer': 'Answer of the city',
   'issue.follow': 'Follow',
+  'thread.title': 'Messages',
 };
 
 /** These texts in one language. */

@@ -9,6 +9,8 @@ export const parts: PartTexts = {
   'map.title': '{city} નો નકશો',
   'map.scripts': 'નકશા માટે સ્ક્રિપ્ટ જોઈએ. યાદીમાં એ જ સમસ્યાઓ છે.',
   'filter.more': 'ફિલ્ટર',
+  'filter.near': 'મારી નજીક',
+  'filter.late': 'મોડા',
   'search.label': 'રસ્તો, વિસ્તાર, શબ્દો અથવા પિનકોડ',
   'home.question': 'તમારા રસ્તા પર શું બગડ્યું છે?',
   'home.photo': 'ફોટા સાથે જણાવો',
@@ -29,4 +31,5 @@ export const parts: PartTexts = {
   'issue.where': 'સરનામું અને સ્થાન',
   'issue.answer': 'શહેરનો જવાબ',
   'issue.follow': 'અનુસરો',
+  'thread.title': 'સંદેશા',
 };

@@ -9,6 +9,8 @@ export const parts: PartTexts = {
   'map.title': '{city} का नक्शा',
   'map.scripts': 'नक्शे के लिए स्क्रिप्ट चाहिए। सूची में वही समस्याएँ हैं।',
   'filter.more': 'फ़िल्टर',
+  'filter.near': 'मेरे पास',
+  'filter.late': 'देर से',
   'search.label': 'सड़क, इलाका, शब्द या पिनकोड',
   'home.question': 'आपकी सड़क पर क्या खराब है?',
   'home.photo': 'फ़ोटो के साथ रिपोर्ट करें',
@@ -29,4 +31,5 @@ export const parts: PartTexts = {
   'issue.where': 'पता और स्थान',
   'issue.answer': 'शहर का जवाब',
   'issue.follow': 'फ़ॉलो करें',
+  'thread.title': 'संदेश',
 };

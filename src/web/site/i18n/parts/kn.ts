@@ -9,6 +9,8 @@ export const parts: PartTexts = {
   'map.title': '{city} ನಕ್ಷೆ',
   'map.scripts': 'ನಕ್ಷೆಗೆ ಸ್ಕ್ರಿಪ್ಟ್ ಬೇಕು. ಪಟ್ಟಿಯಲ್ಲಿ ಅದೇ ಸಮಸ್ಯೆಗಳಿವೆ.',
   'filter.more': 'ಫಿಲ್ಟರ್',
+  'filter.near': 'ನನ್ನ ಹತ್ತಿರ',
+  'filter.late': 'ತಡವಾದವು',
   'search.label': 'ರಸ್ತೆ, ಪ್ರದೇಶ, ಪದ ಅಥವಾ ಪಿನ್‌ಕೋಡ್',
   'home.question': 'ನಿಮ್ಮ ರಸ್ತೆಯಲ್ಲಿ ಏನು ಹಾಳಾಗಿದೆ?',
   'home.photo': 'ಫೋಟೋದೊಂದಿಗೆ ವರದಿ ಮಾಡಿ',
@@ -29,4 +31,5 @@ export const parts: PartTexts = {
   'issue.where': 'ವಿಳಾಸ ಮತ್ತು ಸ್ಥಳ',
   'issue.answer': 'ನಗರದ ಉತ್ತರ',
   'issue.follow': 'ಅನುಸರಿಸಿ',
+  'thread.title': 'ಸಂದೇಶಗಳು',
 };

@@ -9,6 +9,8 @@ export const parts: PartTexts = {
   'map.title': '{city} चा नकाशा',
   'map.scripts': 'नकाशासाठी स्क्रिप्ट लागते. यादीत त्याच समस्या आहेत.',
   'filter.more': 'फिल्टर',
+  'filter.near': 'माझ्या जवळ',
+  'filter.late': 'उशीर झालेले',
   'search.label': 'रस्ता, भाग, शब्द किंवा पिनकोड',
   'home.question': 'तुमच्या रस्त्यावर काय बिघडले आहे?',
   'home.photo': 'फोटोसह कळवा',
@@ -29,4 +31,5 @@ export const parts: PartTexts = {
   'issue.where': 'पत्ता आणि ठिकाण',
   'issue.answer': 'शहराचे उत्तर',
   'issue.follow': 'फॉलो करा',
+  'thread.title': 'संदेश',
 };

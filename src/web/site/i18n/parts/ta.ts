@@ -9,6 +9,8 @@ export const parts: PartTexts = {
   'map.title': '{city} வரைபடம்',
   'map.scripts': 'வரைபடத்துக்கு ஸ்கிரிப்ட் தேவை. பட்டியலில் அதே பிரச்சினைகள் உள்ளன.',
   'filter.more': 'வடிகட்டிகள்',
+  'filter.near': 'எனக்கு அருகில்',
+  'filter.late': 'தாமதமானவை',
   'search.label': 'தெரு, பகுதி, சொல் அல்லது அஞ்சல் குறியீடு',
   'home.question': 'உங்கள் தெருவில் என்ன பழுதாகியுள்ளது?',
   'home.photo': 'படத்துடன் புகார் செய்க',
@@ -29,4 +31,5 @@ export const parts: PartTexts = {
   'issue.where': 'முகவரியும் இடமும்',
   'issue.answer': 'நகரத்தின் பதில்',
   'issue.follow': 'பின்தொடர்',
+  'thread.title': 'செய்திகள்',
 };

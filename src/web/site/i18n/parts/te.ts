@@ -9,6 +9,8 @@ export const parts: PartTexts = {
   'map.title': '{city} మ్యాప్',
   'map.scripts': 'మ్యాప్‌కు స్క్రిప్ట్‌లు కావాలి. జాబితాలో అవే సమస్యలు ఉన్నాయి.',
   'filter.more': 'ఫిల్టర్లు',
+  'filter.near': 'నా దగ్గర',
+  'filter.late': 'ఆలస్యమైనవి',
   'search.label': 'వీధి, ప్రాంతం, పదాలు లేదా పిన్‌కోడ్',
   'home.question': 'మీ వీధిలో ఏది పాడైంది?',
   'home.photo': 'ఫోటోతో ఫిర్యాదు చేయండి',
@@ -29,4 +31,5 @@ export const parts: PartTexts = {
   'issue.where': 'చిరునామా, స్థానం',
   'issue.answer': 'నగరం జవాబు',
   'issue.follow': 'అనుసరించండి',
+  'thread.title': 'సందేశాలు',
 };

@@ -14,7 +14,7 @@ export const report: ReportTexts = {
   'place.lat': 'অক্ষাংশ',
   'place.lng': 'দ্রাঘিমাংশ',
   'report.title': '{city}: সমস্যা জানান',
-  'report.signInLater': 'এখন লিখে পাঠানোর সময় সাইন ইন করতে পারেন: আপনার কথা রাখা থাকবে।',
+  'report.signInLater': 'এখন পূরণ করে পাঠানোর সময় সাইন ইন করতে পারেন: কিছুই হারাবে না।',
   'report.photosLater': 'সাইন ইন করার পরে ছবি যোগ করা যায়।',
   'report.name': 'শিরোনাম',
   'report.nameHint': 'উপরের পছন্দ থেকে লেখা হয়, আপনি বদলাতে পারেন। 10 থেকে 200 অক্ষর',

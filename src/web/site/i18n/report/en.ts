@@ -12,7 +12,7 @@ export const report = {
   'place.lat': 'Latitude',
   'place.lng': 'Longitude',
   'report.title': 'Report an issue in {city}',
-  'report.signInLater': 'You can write now and sign in when you send: your words are kept.',
+  'report.signInLater': 'You can fill this in now, and sign in when you send it: nothing is lost.',
   'report.photosLater': 'Photos can be added once you are signed in.',
   'report.name': 'Title',
   'report.nameHint': 'Written from what you choose above, and yours to change. 10 to 200 characters',

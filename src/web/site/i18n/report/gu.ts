@@ -14,7 +14,7 @@ export const report: ReportTexts = {
   'place.lat': 'અક્ષાંશ',
   'place.lng': 'રેખાંશ',
   'report.title': '{city}માં સમસ્યા નોંધાવો',
-  'report.signInLater': 'તમે હમણાં લખી શકો અને મોકલતી વખતે સાઇન ઇન કરી શકો: તમારા શબ્દો સચવાશે.',
+  'report.signInLater': 'તમે આ હમણાં ભરી શકો અને મોકલતી વખતે સાઇન ઇન કરી શકો: કંઈ ગુમાશે નહીં.',
   'report.photosLater': 'સાઇન ઇન પછી ફોટા ઉમેરી શકાય.',
   'report.name': 'શીર્ષક',
   'report.nameHint': 'ઉપરની પસંદગી પરથી લખાય છે, તમે બદલી શકો. 10 થી 200 અક્ષર',

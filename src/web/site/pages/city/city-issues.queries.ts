@@ -33,6 +33,8 @@ export interface CityIssueFilter {
   category?: CategorySlug;
   status?: LifecycleStatus;
   ward?: string;
+  /** Only open issues whose due date has passed. */
+  late?: 'yes';
   q?: string;
   sort: Sort;
 }
@@ -59,7 +61,7 @@ export interface CityIssuePage {
 
 type Row = RowOf<typeof ISSUE>;
 
-type Filter = 'city' | 'category' | 'status' | 'ward' | 'ids';
+type Filter = 'city' | 'category' | 'status' | 'ward' | 'late' | 'ids';
 
 const CREATED: OrderColumn<Row> = { column: 'created_at', property: 'createdAt', isTime: true };
 const LISTS: Record<Sort, KeysetList<Row, Filter>> = {
@@ -79,6 +81,8 @@ function listBy(sort: Sort, column: OrderColumn<Row>, direction: 'asc' | 'desc')
       category: 'i.category = :category',
       status: 'i.status = :status',
       ward: 'i.ward = :ward',
+      // The condition of an index.
+      late: `i.status in ('open', 'in_progress') and i.breached_at = i.due_at and :late = 'yes'`,
       ids: 'i.id = any (:ids)',
     },
     order: [column, { column: 'id', property: 'id' }],
@@ -104,13 +108,13 @@ export class CityIssueQueries {
     place: CityIssuePlace,
     limit: number,
   ): Promise<CityIssuePage> {
-    const { category, status, ward, words, q, sort } = filter;
-    const identity = JSON.stringify([city, category, status, ward, q, sort]);
+    const { category, status, ward, late, words, q, sort } = filter;
+    const identity = JSON.stringify([city, category, status, ward, late, q, sort]);
     const list = LISTS[sort];
     const cursor = place.before ?? place.after;
     const after = cursor === undefined ? undefined : this.cursors.open(identity, cursor);
     const backwards = place.before !== undefined;
-    const values = { city, category, status, ward, ids: words && (await this.matches(city, words)) };
+    const values = { city, category, status, ward, late, ids: words && (await this.matches(city, words)) };
     const rows = await list.read(this.database, values, { limit: limit + 1, after, backwards });
     const seal = (row: Row) => this.cursors.seal(identity, list.positionOf(row));
     const { shown, nextKey } = cutPage(rows, limit, seal);

@@ -18,6 +18,8 @@ export class CityListQueryDto {
   @FirstText()
   ward?: string;
   @FirstText()
+  late?: string;
+  @FirstText()
   q?: string;
   @FirstText()
   sort?: string;
@@ -29,7 +31,7 @@ export class CityListQueryDto {
 
 /** Whether a query has unknown values, so that its page shows more than its URL says. */
 export function isMisread(query: CityListQueryDto, filter: CityIssueFilter): boolean {
-  return (['category', 'status', 'sort'] as const).some(
+  return (['category', 'status', 'late', 'sort'] as const).some(
     (name) => query[name] !== undefined && query[name] !== filter[name],
   );
 }
@@ -45,6 +47,7 @@ export function filterOf(query: CityListQueryDto): CityIssueFilter {
     category: oneOf(CATEGORY_SLUGS, query.category),
     status: oneOf(LIFECYCLE_STATUSES, query.status),
     ward: query.ward?.slice(0, MAX_WORDS),
+    late: oneOf(['yes'] as const, query.late),
     q: query.q?.replaceAll(SEPARATOR, ' ').trim(),
     sort: oneOf(SORTS, query.sort) ?? 'newest',
   };

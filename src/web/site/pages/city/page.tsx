@@ -30,13 +30,13 @@ export function cityPage(words: Words, list: CityList, numbered: readonly Listed
 function City({ list, numbered }: { list: CityList; numbered: readonly ListedIssue[] }) {
   const { city, filter } = list;
   const { category, status, ward } = filter;
-  // The map has no text filter and no closed issues, so it would differ from the list.
-  const isMapped = filter.q === undefined && status !== 'closed';
+  // The map has no filters by text and lateness and no closed issues, so it would differ from the list.
+  const isMapped = filter.q === undefined && filter.late === undefined && status !== 'closed';
   return (
     <div class={isMapped ? 'beside' : undefined}>
       <div>
         <Filters {...list} />
-        <Chips path={`/${city}`} filter={filter} />
+        <Chips city={city} path={`/${city}`} filter={filter} />
         <Numbered q={filter.q} issues={numbered} />
         {!list.isRefused && <Found {...list} />}
       </div>
@@ -141,6 +141,7 @@ function Filters({ city, filter, wards, isRefused }: CityList) {
         </summary>
         <OtherFilters filter={filter} wards={wards} />
       </details>
+      {filter.late && <input type="hidden" name="late" value={filter.late} />}
     </form>
   );
 }

@@ -26,6 +26,10 @@ export function Resolution({ view, state }: IssueParts) {
   // The resolver is the reporter or an admin; an admin is shown by the role.
   const by = resolution.resolvedBy;
   const votes = (vote: 'up' | 'down') => resolution.ratings.filter((rating) => rating.vote === vote).length;
+  const [up, down] = [votes('up'), votes('down')];
+  const rated = [up > 0 && words.count('ratedUp', up), down > 0 && words.count('ratedDown', down)].filter(
+    Boolean,
+  );
   const photos = (issue.media ?? []).filter(({ id }) => resolution.mediaIds.includes(id));
   return (
     <section>
@@ -45,9 +49,7 @@ export function Resolution({ view, state }: IssueParts) {
         {resolution.description}
       </p>
       {photos.length > 0 && <PhotoGrid items={photos} />}
-      <p>
-        {words.count('ratedUp', votes('up'))}, {words.count('ratedDown', votes('down'))}
-      </p>
+      {rated.length > 0 && <p>{rated.join(', ')}</p>}
       <Requests
         view={view}
         resolution={resolution}

@@ -45,7 +45,9 @@ export function Thread({ view, state }: IssueParts) {
   });
   return (
     <section id="thread" {...threadIsland}>
-      <h2 data-count={issue.messageCount}>{words.count('messages', issue.messageCount)}</h2>
+      <h2 data-count={issue.messageCount}>
+        {issue.messageCount > 0 ? words.count('messages', issue.messageCount) : t('thread.title')}
+      </h2>
       {messages.length === 0 ? (
         <p class="empty">{t('thread.empty')}</p>
       ) : (

@@ -5,7 +5,8 @@ import { CityMapsService } from '../../city-maps.service';
 import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
 import { CityParam, PageWords, SiteController, SitePage } from '../../site.decorators';
-import { CityListQueryDto, filterOf } from '../city/city-list.dto';
+import { filterOf } from '../city/city-list.dto';
+import { MapQueryDto, viewedAt } from './map-query.dto';
 import { mapPage } from './page';
 
 /** The map of a city. */
@@ -19,8 +20,8 @@ export class MapController {
   async show(
     @PageWords() words: Words,
     @CityParam() city: CitySlug,
-    @Query() query: CityListQueryDto,
+    @Query() query: MapQueryDto,
   ): Promise<Page> {
-    return mapPage(words, { city, filter: filterOf(query), map: await this.maps.of(city) });
+    return mapPage(words, { city, filter: filterOf(query), map: viewedAt(await this.maps.of(city), query) });
   }
 }

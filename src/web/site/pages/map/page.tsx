@@ -6,7 +6,7 @@ import { queryOf } from '../../forms/form-fields';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import type { CityIssueFilter } from '../city/city-issues.queries';
-import { Chips } from '../city/chips';
+import { MapChips } from '../city/chips';
 
 interface MapParts {
   city: CitySlug;
@@ -30,7 +30,7 @@ function CityMapPage({ city, filter, map }: MapParts) {
   const { category, status, ward } = filter;
   return (
     <div class="map-page">
-      <Chips path={`/${city}/map`} filter={filter} />
+      <MapChips city={city} path={`/${city}/map`} filter={filter} />
       <MapBox city={city} base={map} category={category} status={status} ward={ward} />
       <p class="unscripted">
         {t('map.scripts')}{' '}

@@ -78,7 +78,7 @@ function SimilarItem({ issue }: { issue: SimilarIssue | SimilarTitle }) {
             {issue.area && <bdi>{issue.area}</bdi>} <Day at={issue.createdAt} />
           </>
         )}{' '}
-        <span>{words.count('upvotes', issue.upvotes)}</span>
+        {issue.upvotes > 0 && <span>{words.count('upvotes', issue.upvotes)}</span>}
       </p>
       <PostForm action={`${path}/upvote`}>
         <input type="hidden" name="want" value="on" />

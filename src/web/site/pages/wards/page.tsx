@@ -162,11 +162,13 @@ function ByCategory({ figures }: { figures: readonly WardFigure[] }) {
     <dl class="facts-list">
       {CATEGORY_SLUGS.map((category) => {
         const { reported, resolved } = sum(figures.filter((figure) => figure.category === category));
+        if (reported === 0) return null;
         return (
           <>
             <dt>{t(`category.${category}`)}</dt>
             <dd>
-              {words.number(reported)} ({words.count('resolvedIssues', resolved)})
+              {words.number(reported)}{' '}
+              {resolved > 0 && <span>({words.count('resolvedIssues', resolved)})</span>}
             </dd>
           </>
         );
