@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountabilityModule } from '../accountability';
+import { AuthModule } from '../auth';
 import { DueDatesModule } from '../due-dates';
 import { IssuesModule } from '../issues';
 import { AlertCleanupJob } from './alert-cleanup.job';
@@ -13,6 +14,8 @@ import { AlertPreferencesService } from './subscriptions/alert-preferences.servi
 import { AlertQueries } from './alert.queries';
 import { AlertRecorder } from './alert-recorder.service';
 import { AlertsJob } from './alerts.job';
+import { CallerAccountsService } from './contacts/caller-accounts.service';
+import { CallerSupportsService } from './contacts/caller-supports.service';
 import { IssueContactsJob } from './contacts/issue-contacts.job';
 import { IssueContactQueries } from './contacts/issue-contacts.queries';
 import { IssueContactsService } from './contacts/issue-contacts.service';
@@ -24,6 +27,7 @@ import { AlertEvent } from './entities/alert-event.entity';
 import { AlertPush } from './entities/alert-push.entity';
 import { AlertSent } from './entities/alert-sent.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
+import { CallerAccount } from './entities/caller-account.entity';
 import { IssueContact } from './entities/issue-contact.entity';
 import { FollowedPagesService } from './subscriptions/followed-pages.service';
 import { FollowerMailsService } from './mails/follower-mails.service';
@@ -56,9 +60,11 @@ import { WithdrawnDigestsService } from './digests/withdrawn-digests.service';
       AlertPush,
       AlertSent,
       AlertSubscription,
+      CallerAccount,
       IssueContact,
     ]),
     AccountabilityModule,
+    AuthModule,
     DueDatesModule,
     IssuesModule,
   ],
@@ -76,6 +82,8 @@ import { WithdrawnDigestsService } from './digests/withdrawn-digests.service';
     AlertQueries,
     AlertRecorder,
     AlertsJob,
+    CallerAccountsService,
+    CallerSupportsService,
     CityDigestsService,
     CityTimesService,
     FollowerMailsService,
@@ -103,6 +111,7 @@ import { WithdrawnDigestsService } from './digests/withdrawn-digests.service';
     AlertDevicesService,
     AlertPreferencesService,
     AlertQueries,
+    CallerSupportsService,
     FollowRequestsService,
     IssueContactsService,
     OwnIssuesService,

@@ -1,6 +1,8 @@
 /** The import surface: what other contexts may use. Nothing else in this folder is imported from outside. */
 export { AlertLinkInvalid, TooManyConfirmations } from './alert.errors';
-export { type Contact, IssueContactsService } from './contacts/issue-contacts.service';
+export { CallerSupportsService } from './contacts/caller-supports.service';
+export type { Contact } from './contacts/contact';
+export { IssueContactsService } from './contacts/issue-contacts.service';
 export { AlertPreferencesService } from './subscriptions/alert-preferences.service';
 export {
   AlertQueries,

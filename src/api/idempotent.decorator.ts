@@ -12,7 +12,8 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { Idempotency, type OtherSuccess } from './idempotency';
 import { ANSWER, type DeclaredAnswer } from './answers.decorator';
 import { InvalidInput } from '../platform/http/domain-error';
-import type { ApiRequest, ApiResponse } from '../platform/http/request';
+import type { ApiResponse } from '../platform/http/request';
+import type { ConsoleRequest } from './console-api/console-request';
 
 const HEADER = 'idempotency-key';
 export const MAX_KEY_LENGTH = 200;
@@ -23,9 +24,10 @@ export class IdempotencyInterceptor implements NestInterceptor {
   constructor(private readonly idempotency: Idempotency) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    const request = context.switchToHttp().getRequest<ApiRequest>();
+    const request = context.switchToHttp().getRequest<ConsoleRequest>();
+    const caller = request.actor ?? request.consoleActor;
     const header = request.headers[HEADER];
-    if (typeof header !== 'string' || header === '' || !request.actor) return next.handle();
+    if (typeof header !== 'string' || header === '' || !caller) return next.handle();
     const key = textOf(header);
     if ([...key].length > MAX_KEY_LENGTH) {
       throw new InvalidInput([
@@ -35,7 +37,7 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const route = `${context.getClass().name}.${context.getHandler().name}`;
     const content = JSON.stringify([route, request.params, sorted(request.body)]);
     const once = this.idempotency.once(
-      { caller: request.actor.id, key, content },
+      { caller: caller.id, key, content },
       () => lastValueFrom(next.handle() as Observable<object>),
       otherSuccessOf(context),
     );

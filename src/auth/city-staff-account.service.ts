@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, Repository } from 'typeorm';
 import type { CitySlug } from '../kernel/cities';
+import { newId } from '../kernel/ids';
 import type { Actor } from '../kernel/people/actor';
 import { CITY_STAFF_USER } from '../kernel/people/city-staff-user';
 import { Clock } from '../kernel/time/clock';
@@ -16,6 +17,8 @@ const CITY_STAFF: Actor = {
   sessionId: '',
 };
 
+const CALLER = { displayName: 'Caller', role: CITY_STAFF.role };
+
 /** A unit of city staff, by the name it is shown with. */
 interface NamedUnit {
   id: string;
@@ -25,7 +28,8 @@ interface NamedUnit {
 
 /**
  * The accounts with which city staff speak: one that owns the issues made in the console
- * (docs/api/console-feed.md#mentions), and one for each unit that answers. Nobody signs in to them.
+ * (docs/api/console-feed.md#mentions), one for each unit that answers, and one for each person who reached them without
+ * an account. Nobody signs in to them.
  */
 @Injectable()
 export class CityStaffAccountService {
@@ -54,5 +58,17 @@ export class CityStaffAccountService {
     await insertNew(this.users, { id, displayName, city, role, email: null, createdAt: now, updatedAt: now });
     await this.users.update({ id, displayName: Not(displayName) }, { displayName, updatedAt: now });
     return { id, displayName, city, role, tokenRole: 'official', sessionId: '' };
+  }
+
+  /**
+   * Creates the account with which somebody supports issues who has none, but told city staff. Nothing of it says who
+   * it is.
+   * @returns its id
+   */
+  async addCaller(city: CitySlug): Promise<string> {
+    const id = newId('caller');
+    const now = this.clock.now();
+    await this.users.insert({ ...CALLER, id, city, email: null, createdAt: now, updatedAt: now });
+    return id;
   }
 }

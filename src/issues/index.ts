@@ -1,5 +1,12 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
-export { CreateIssueDto, IssueDto, OriginalIssueDto } from './dto/issue.dto';
+export {
+  CreateIssueDto,
+  OriginalIssueDto,
+  DESCRIPTION,
+  IssueDto,
+  ReportedLocationDto,
+  TITLE,
+} from './dto/issue.dto';
 export { OwnIssuePageDto, OwnListQueryDto, UpvotedIssuePageDto } from './dto/own-issues.dto';
 export { BeforeAfterDto, OutcomeReasonDto, ResolutionDto } from './dto/resolution-view.dto';
 export { SimilarIssueDto } from './dto/similar-issue.dto';

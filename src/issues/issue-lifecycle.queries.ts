@@ -45,6 +45,7 @@ const INSERT_COLUMNS = [
   'address',
   'pincode',
   'source',
+  'intake',
   'createdAt',
   'updatedAt',
   'ward',

@@ -22,6 +22,7 @@ export const ISSUE_COLUMNS = columnsExcept(
     'hidden',
     'holderAccountId',
     'holderUnitId',
+    'intake',
     'jurisdictionId',
     'lastMessageAt',
     'latenessChangedAt',

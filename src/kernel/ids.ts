@@ -36,6 +36,7 @@ export const ID_PREFIXES = {
   answerTemplate: 'tpl',
   view: 'viw',
   bulkAct: 'blk',
+  caller: 'clr',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -39,6 +39,20 @@ export function sentFiles<Body>(
   return answerOf<Body>(form);
 }
 
+/** The body of a report that somebody makes by phone. */
+export function newIntake(more: object = {}) {
+  return {
+    cityId: 'mumbai',
+    intake: 'phone',
+    title: 'Street light dark at the bus stop',
+    description: 'The lamp above the stop has been out since Monday night.',
+    category: 'infrastructure',
+    priority: 'medium',
+    pincode: '400050',
+    ...more,
+  };
+}
+
 interface Service {
   service: () => TestService;
   staff: () => StaffMember;
@@ -60,6 +74,14 @@ export function issueStaffActs({ service, staff }: Service): Acts {
     return id;
   };
   return {
+    'POST /api/admin/feed/issues': () => ({
+      action: 'issue.intake',
+      do: () => staff().api.post('/api/admin/feed/issues', newIntake()),
+    }),
+    'POST /api/admin/feed/media': () => ({
+      action: null,
+      do: async () => sentFiles(service(), staff(), '/api/admin/feed/media', [await photo('jpeg')]),
+    }),
     'POST /api/admin/feed/issues/:id/notes': () => ({
       action: 'issue.note',
       do: async () => staff().api.post(at(await issue(), 'notes'), { text: 'The lamp belongs to the port' }),

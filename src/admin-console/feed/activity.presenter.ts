@@ -1,5 +1,6 @@
 import type { IssueAct } from '../../platform/audit';
 import { CATEGORIES } from '../../kernel/categories';
+import type { Intake } from '../../kernel/intakes';
 import { type TextByLanguage, textIn } from '../../kernel/languages';
 import type { FeedStatus } from '../../kernel/statuses';
 import { FEED_STATUS_LABELS } from './feed-status-labels';
@@ -41,6 +42,7 @@ const ACTS: Record<IssueAct, InWords> = {
     after.outcome === 'repaired'
       ? 'Resolved as repaired'
       : `Resolved without a repair (${textOf(after.reason)})`,
+  'issue.intake': (_before, after) => takenInWords(after),
   'issue.add_files': () => 'Files added for a note',
   'issue.add_photos': ({ media }) =>
     media === undefined ? 'Photos added' : 'Photos not stored and taken back',
@@ -64,6 +66,17 @@ export function sentenceOf({ from, to, act, by, note, before, after }: ActivityR
 function heldInWords({ unitName, accountName }: Values): string {
   const names = [textIn((unitName ?? '') as TextByLanguage), textOf(accountName)].filter(Boolean);
   return names.length === 0 ? 'Taken from its holder' : `Given to ${names.join(', ')}`;
+}
+
+const INTAKE_WORDS: Record<Intake, string> = {
+  phone: 'by phone',
+  counter: 'at the counter',
+  letter: 'by letter',
+};
+
+function takenInWords({ intake, same }: Values): string {
+  const how = INTAKE_WORDS[intake as Intake] ?? '';
+  return same === true ? `Reported again ${how}` : `Taken ${how}`;
 }
 
 /** A record from before an act was renamed has a name that is now unknown. */

@@ -2,19 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { CityStaffAccountService } from '../../auth';
 import { IssueLifecycle } from '../../issues';
 import type { ConsoleActor } from '../../kernel/console';
-import { MAX_BYTES } from '../../kernel/media-types';
 import type { Actor } from '../../kernel/people/actor';
-import { type CleanPhoto, type MediaItem, MediaQueries, PhotoService, UnfitPhoto } from '../../media';
+import { type CleanPhoto, type MediaItem, MediaQueries, PhotoService } from '../../media';
 import { Database } from '../../platform/database/database';
-import { DomainError, type FieldProblem, InvalidInput } from '../../platform/http/domain-error';
 import { FeedRecordService } from '../feed/feed-record.service';
-
-/** A photo has more bytes than an image may have. */
-export class PhotoTooLarge extends DomainError {
-  constructor() {
-    super('tooLarge', `A photo is larger than ${MAX_BYTES.image / 1024 / 1024} MB`);
-  }
-}
+import { cleanPhotos } from './staff-photos';
 
 /** Photos that city staff add to issues, each request with its audit record. */
 @Injectable()
@@ -35,7 +27,7 @@ export class IssuePhotoActionsService {
    *   error of the storage if too many photos wait for it
    */
   async add(actor: ConsoleActor, issueId: string, paths: readonly string[]): Promise<MediaItem[]> {
-    const photos = await this.cleaned(paths, actor.id);
+    const photos = await cleanPhotos(this.photos, paths, actor.id);
     // Its reporter and admins see a hidden issue; the account of the city is neither.
     const city: Actor = { ...(await this.cityStaff.actor()), tokenRole: 'admin' };
     const mediaIds = await this.announce(actor, city, issueId, photos);
@@ -82,19 +74,5 @@ export class IssuePhotoActionsService {
         after: { media: [] },
       });
     });
-  }
-
-  private async cleaned(paths: readonly string[], owner: string): Promise<CleanPhoto[]> {
-    const [photos, problems]: [CleanPhoto[], FieldProblem[]] = [[], []];
-    for (const [at, path] of paths.entries()) {
-      try {
-        photos.push(await this.photos.clean(path, owner));
-      } catch (error) {
-        if (!(error instanceof UnfitPhoto)) throw error;
-        for (const { message } of error.details ?? []) problems.push({ field: `file.${at}`, message });
-      }
-    }
-    if (problems.length > 0) throw new InvalidInput(problems);
-    return photos;
   }
 }

@@ -13,7 +13,8 @@ import type { ConsoleActor } from '../../kernel/console';
 import { MAX_BYTES, MAX_MEDIA } from '../../kernel/media-types';
 import { AddedMediaDto, presentMediaItem } from '../../media';
 import { Config } from '../../platform/config/config';
-import { IssuePhotoActionsService, PhotoTooLarge } from './issue-photo-actions.service';
+import { IssuePhotoActionsService } from './issue-photo-actions.service';
+import { PhotoTooLarge } from './staff-photos';
 
 const LIMITS = { maxFiles: MAX_MEDIA, maxBytes: MAX_BYTES.image, tooLarge: new PhotoTooLarge() };
 

@@ -5,6 +5,12 @@ import { AssignmentsController } from './assignments.controller';
 import { HeldIssuesService } from './held-issues.service';
 import { HolderActionsService } from './holder-actions.service';
 import { HolderNewsService } from './holder-news.service';
+import { IntakeActionsService } from './intake/intake-actions.service';
+import { IntakeController } from './intake/intake.controller';
+import { IntakeIssuesService } from './intake/intake-issues.service';
+import { IntakePhotosService } from './intake/intake-photos.service';
+import { IntakePlacesService } from './intake/intake-places.service';
+import { SimilarReportsService } from './intake/similar-reports.service';
 import { IssueActivityController } from './issue-activity.controller';
 import { IssueActivityQueries } from './issue-activity.queries';
 import { IssueActivityService } from './issue-activity.service';
@@ -43,6 +49,7 @@ import { UnitsController } from './units.controller';
 /** The routes of the work of city staff: units, holders, queues, notes, answers, templates. */
 export const STAFF_CONTROLLERS = [
   UnitsController,
+  IntakeController,
   AssignmentsController,
   AssignmentRulesController,
   BulkActsController,
@@ -60,6 +67,11 @@ export const STAFF_CONTROLLERS = [
 /** What these routes use. */
 export const STAFF_PROVIDERS = [
   UnitActionsService,
+  IntakeActionsService,
+  IntakeIssuesService,
+  IntakePlacesService,
+  IntakePhotosService,
+  SimilarReportsService,
   StaffAccountQueries,
   HeldIssuesService,
   HolderActionsService,

@@ -14,6 +14,13 @@ const deleteOldContacts = statement(
    returning issue_id`,
 );
 
+const deleteOldCallers = statement(
+  'alerts.delete-old-callers',
+  `delete from caller_accounts where contact in
+     (select contact from caller_accounts where created_at < $1 limit ${CONTACT_BATCH})
+   returning contact`,
+);
+
 /** Deletes contacts; only `IssueContactsService` uses it. */
 @Injectable()
 export class IssueContactQueries {
@@ -24,10 +31,19 @@ export class IssueContactQueries {
    * @returns how many
    */
   async deleteOld(closedBefore: Date, storedBefore: Date): Promise<number> {
+    return this.inBatches(() => this.database.rows(deleteOldContacts, [closedBefore, storedBefore]));
+  }
+
+  /** Deletes what callers are recognised by, if it was stored before a time; their support of issues stays. */
+  async deleteOldCallers(storedBefore: Date): Promise<number> {
+    return this.inBatches(() => this.database.rows(deleteOldCallers, [storedBefore]));
+  }
+
+  private async inBatches(deleteBatch: () => Promise<unknown[]>): Promise<number> {
     for (let deleted = 0; ;) {
-      const batch = await this.database.rows(deleteOldContacts, [closedBefore, storedBefore]);
-      deleted += batch.length;
-      if (batch.length < CONTACT_BATCH) return deleted;
+      const { length } = await deleteBatch();
+      deleted += length;
+      if (length < CONTACT_BATCH) return deleted;
     }
   }
 }

@@ -1,42 +1,67 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import type { CitySlug } from '../../kernel/cities';
 import { Clock } from '../../kernel/time/clock';
 import { DAY_MS } from '../../kernel/time/durations';
 import { IssueContact } from '../entities/issue-contact.entity';
+import { FollowRequestsService } from '../subscriptions/follow-requests.service';
+import type { Contact } from './contact';
 import { IssueContactQueries } from './issue-contacts.queries';
-
-/** A person for whom somebody else reports. Nobody sees it. */
-export type Contact = Partial<Pick<IssueContact, 'email' | 'phone' | 'firstName' | 'lastName'>>;
 
 /** How long contacts are kept after their issue was closed. */
 const DAYS_AFTER_CLOSING = 90;
 /** How long contacts are kept at most, whatever the status of the issue. */
 const MAX_DAYS = 400;
+/** The language of mails to somebody whose language is not known. */
+const DEFAULT_LANGUAGE = 'en';
 
 /**
- * The contact data of people for whom clients report: stored separately from the issue, never shown, and deleted after
- * a time.
+ * The contact data of people for whom clients of Open311 or city staff report: stored separately from the issue, never
+ * shown, and deleted after a time.
  */
 @Injectable()
 export class IssueContactsService {
   constructor(
     @InjectRepository(IssueContact) private readonly contacts: Repository<IssueContact>,
     private readonly queries: IssueContactQueries,
+    private readonly follows: FollowRequestsService,
     private readonly clock: Clock,
   ) {}
 
-  /** Stores the contact data of a report, if it has any. Call it in the transaction of the issue. */
-  async keep(issueId: string, contact: Contact): Promise<void> {
-    const { email = null, phone = null, firstName = null, lastName = null } = contact;
+  /**
+   * Stores the contact data of a report, if it has any, and asks an email address whether it wants to follow the issue.
+   * Call it in the transaction of the issue.
+   */
+  async keep(issue: { id: string; city: CitySlug }, contact: Contact): Promise<void> {
+    const { email = null, phone = null, firstName = null, lastName = null, language = null } = contact;
     if (email === null && phone === null && firstName === null && lastName === null) return;
-    await this.contacts.insert({ issueId, email, phone, firstName, lastName, createdAt: this.clock.now() });
+    const person = { email, phone, firstName, lastName, language };
+    await this.contacts.insert({ issueId: issue.id, ...person, createdAt: this.clock.now() });
+    await this.ask(issue, contact);
   }
 
-  /** Deletes contacts after their retention time (docs/open311.md#personal-data). @returns how many */
+  /**
+   * Asks the email address of somebody, if there is one, whether it wants to follow an issue, as the form of the site
+   * does. Call it in a transaction.
+   */
+  async ask({ id: issueId, city }: { id: string; city: CitySlug }, contact: Contact): Promise<void> {
+    const { email, language } = contact;
+    if (!email) return;
+    const followed = { kind: 'issue', issueId } as const;
+    const asked = { email, language: language ?? DEFAULT_LANGUAGE, city, followed };
+    await this.follows.ask({ ...asked, frequency: 'daily' });
+  }
+
+  /**
+   * Deletes contacts after their retention time (docs/open311.md#personal-data), and what callers are recognised by.
+   * @returns how many contacts
+   */
   async deleteOld(): Promise<{ deleted: number }> {
     const now = this.clock.now().getTime();
     const closedBefore = new Date(now - DAYS_AFTER_CLOSING * DAY_MS);
-    return { deleted: await this.queries.deleteOld(closedBefore, new Date(now - MAX_DAYS * DAY_MS)) };
+    const storedBefore = new Date(now - MAX_DAYS * DAY_MS);
+    await this.queries.deleteOldCallers(storedBefore);
+    return { deleted: await this.queries.deleteOld(closedBefore, storedBefore) };
   }
 }

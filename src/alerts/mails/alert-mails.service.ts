@@ -49,8 +49,12 @@ export class AlertMailsService {
    * @throws TooManyConfirmations
    */
   async assertRoom(): Promise<void> {
-    if ((await this.outbox.countWaiting('confirmation')) >= MAX_QUESTIONS_WAITING)
-      throw new TooManyConfirmations();
+    if (!(await this.hasRoom())) throw new TooManyConfirmations();
+  }
+
+  /** Whether another confirmation mail may wait. */
+  async hasRoom(): Promise<boolean> {
+    return (await this.outbox.countWaiting('confirmation')) < MAX_QUESTIONS_WAITING;
   }
 
   /**

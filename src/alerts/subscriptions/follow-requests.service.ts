@@ -68,6 +68,14 @@ export class FollowRequestsService {
     await this.minimumResponseTime.of(LEAST_MS, () => this.store(asked));
   }
 
+  /**
+   * Does the same for somebody in whose name another reports. Nothing happens if too many confirmations wait: the
+   * report is not refused for that. Call it in a transaction.
+   */
+  async ask(asked: NewSubscription): Promise<void> {
+    if (await this.mails.hasRoom()) await this.store(asked);
+  }
+
   private store({ email: address, language, city, followed, frequency }: NewSubscription): Promise<void> {
     return this.database.transaction(async () => {
       const email = emailKey(address);

@@ -27,8 +27,9 @@ import {
 } from '../../api/validation/fields';
 import { BeforeAfterDto, OutcomeReasonDto, ResolutionDto } from './resolution-view.dto';
 
-const TITLE = [10, 200] as const;
-const DESCRIPTION = [20, 2000] as const;
+/** The lengths of the texts of an issue. */
+export const TITLE = [10, 200] as const;
+export const DESCRIPTION = [20, 2000] as const;
 
 /** A position in degrees (WGS 84). */
 export class LocationDto {

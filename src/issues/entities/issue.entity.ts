@@ -3,6 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 import type { CategorySlug, FeedCategory } from '../../kernel/categories';
 import type { Priority } from '../../kernel/priorities';
 import type { CloseSource, FeedStatus, LifecycleStatus } from '../../kernel/statuses';
+import type { Intake } from '../../kernel/intakes';
 import type { IssueSource } from '../../kernel/sources';
 
 /** A report of something broken. */
@@ -71,6 +72,14 @@ export class Issue {
 
   @Column({ type: 'text', default: 'platform' })
   source!: IssueSource;
+
+  @Column({
+    type: 'text',
+    collation: 'C',
+    nullable: true,
+    comment: 'how the reporter reached city staff, who made the issue; null: in another way',
+  })
+  intake!: Intake | null;
 
   @Column({ type: 'integer', default: 0 })
   upvotes!: number;

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, Repository } from 'typeorm';
+import { In, IsNull, LessThan, Repository } from 'typeorm';
 import type { Actor } from '../../kernel/people/actor';
 import { Clock } from '../../kernel/time/clock';
+import { DAY_MS } from '../../kernel/time/durations';
 import { newId } from '../../kernel/ids';
 import { type MimeType, UPLOAD_TYPES } from '../../kernel/media-types';
 import { columnsOf } from '../../platform/database/columns';
@@ -10,12 +11,18 @@ import { updateReturning } from '../../platform/database/returning';
 import { Media } from '../entities/media.entity';
 import { MediaCountsService } from '../media-counts.service';
 import { isImageType, MediaInspector } from '../media-inspector';
+import type { CleanPhoto } from '../medium';
+import type { PhotoOrigin } from '../photo-origin';
 import { objectKey, ObjectStorage } from '../storage/object-storage';
 import { withTemporaryFile } from '../storage/temporary-file';
 
 const TYPE = columnsOf(Media, ['type']);
 
-/** Files that arrived by a channel and belong to no issue yet. They are served like any other. */
+/** A file in the storage, and what is known of it. */
+type StoredFile = Pick<Media, 'id' | 'fileName' | 'sizeBytes' | 'pictureHash'> &
+  Partial<PhotoOrigin> & { mimeType: MimeType; addedBy?: string };
+
+/** Files that arrived by a channel, or for a report, and belong to no issue yet. They are served like any other. */
 @Injectable()
 export class UnattachedMediaService {
   constructor(
@@ -44,31 +51,58 @@ export class UnattachedMediaService {
       await withTemporaryFile(image.bytes, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
       return image;
     });
-    const now = this.clock.now();
-    await this.media.insert({
-      id: mediaId,
-      type: UPLOAD_TYPES[mimeType],
-      state: 'stored',
-      mimeType,
-      fileName,
-      sizeBytes: String(bytes.length),
-      addedAt: now,
-      uploadExpiresAt: now,
-      storedAt: now,
-      uploadDroppedAt: now,
-      pictureHash: image?.pictureHash ?? null,
-      ...image?.origin,
-    });
+    const pictureHash = image?.pictureHash ?? null;
+    const sizeBytes = String(bytes.length);
+    await this.insert({ id: mediaId, mimeType, fileName, sizeBytes, pictureHash, ...image?.origin });
     return mediaId;
   }
 
   /**
+   * Stores a photo. Those that the same account sent more than a day ago, and that still belong to no issue, are
+   * removed.
+   * @param addedBy the account of whoever sent it
+   * @returns the id
+   * @throws StorageUnavailable
+   */
+  async keepPhoto({ mimeType, bytes, pictureHash, origin }: CleanPhoto, addedBy: string): Promise<string> {
+    const before = new Date(this.clock.now().getTime() - DAY_MS);
+    const unused = { addedBy, issueId: IsNull(), deletedAt: IsNull(), addedAt: LessThan(before) };
+    await this.media.update(unused, { deletedAt: this.clock.now() });
+    const mediaId = newId('media');
+    await withTemporaryFile(bytes, (file) => this.storage.keep(objectKey(mediaId), file, mimeType));
+    const fileName = `photo.${mimeType.slice('image/'.length)}`;
+    const sizeBytes = String(bytes.length);
+    await this.insert({ id: mediaId, mimeType, fileName, sizeBytes, pictureHash, addedBy, ...origin });
+    return mediaId;
+  }
+
+  private async insert(file: StoredFile): Promise<void> {
+    const now = this.clock.now();
+    await this.media.insert({
+      ...file,
+      type: UPLOAD_TYPES[file.mimeType],
+      state: 'stored',
+      addedAt: now,
+      uploadExpiresAt: now,
+      storedAt: now,
+      uploadDroppedAt: now,
+    });
+  }
+
+  /**
    * Adds a file to an issue, within the surrounding transaction. If it was hidden, the issue shows it.
-   * @returns false if it already belongs to an issue
+   * @param sentBy the account that sent it for a report; null: a file of a channel
+   * @returns false if there is no such file, or it already belongs to an issue
    * @throws IssueNotFound, MediaFull
    */
-  async attach(actor: Actor, issueId: string, mediaId: string): Promise<boolean> {
-    const unattached = { id: mediaId, issueId: IsNull(), deletedAt: IsNull() };
+  async attach(
+    actor: Actor,
+    issueId: string,
+    mediaId: string,
+    sentBy: string | null = null,
+  ): Promise<boolean> {
+    const addedBy = sentBy ?? IsNull();
+    const unattached = { id: mediaId, addedBy, issueId: IsNull(), deletedAt: IsNull() };
     const change = { issueId, addedBy: actor.id, addedAt: this.clock.now(), redactedAt: null };
     const [attached] = await updateReturning(this.media, unattached, change, TYPE);
     if (attached) await this.counts.add(actor, issueId, attached.type);

@@ -53,7 +53,7 @@ export class ReportIntakeService {
     const open = async () => {
       isNew = true;
       const { id } = await this.lifecycle.open(issue, { actorId: client.id, surface: 'open311' });
-      await this.contacts.keep(id, contactIn(report));
+      await this.contacts.keep({ id, city: incoming.city }, contactIn(report));
       return { id };
     };
     const filed = await (key === undefined

@@ -21,4 +21,5 @@ export type IssueAct =
   | 'issue.add_files'
   | 'issue.add_photos'
   | 'issue.answer'
-  | 'issue.resolve';
+  | 'issue.resolve'
+  | 'issue.intake';

@@ -32,6 +32,7 @@ const OF_ISSUE = columnsExcept(
     'hidden',
     'holderAccountId',
     'holderUnitId',
+    'intake',
     'jurisdictionId',
     'lastMessageAt',
     'mediaCount',

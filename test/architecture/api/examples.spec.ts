@@ -33,6 +33,7 @@ const REFUSED: Record<string, number> = {
   'POST /api/admin/geo/boundaries/import': 400,
   'POST /open311/v2/requests.{format}': 403,
   'POST /open311/{city}/v2/requests.{format}': 403,
+  'POST /api/admin/feed/media': 400,
   'POST /api/admin/feed/issues/{id}/files': 400,
   'POST /api/admin/feed/issues/{id}/media': 400,
   // Its example has each reason's fields, of which it takes those of one.

@@ -2,6 +2,7 @@
 export const MODULES = [
   'queue',
   'feed',
+  'intake',
   'flags',
   'duplicates',
   'inbox',

@@ -172,7 +172,11 @@ export interface paths {
          */
         get: operations["listFeedIssues"];
         put?: never;
-        post?: never;
+        /**
+         * Reports an issue for somebody who called, came to the counter or wrote
+         * @description The reporter is the account of the city; the contact is shown nowhere, and an email address is asked whether it wants to follow the issue. With `sameAs` no issue is made: the person supports that one, once, if a phone number or an email address is given. Send an Idempotency-Key, so that a repeated request has no further effect.
+         */
+        post: operations["takeReport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2087,6 +2091,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/feed/similar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists open issues that may be what somebody is about to report
+         * @description At most five, the most similar first: near the point; without a point those of the pincode of the last four weeks with a similar title.
+         */
+        get: operations["listSimilarReports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/feed/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends photos for a report that is not sent yet
+         * @description All photos are stored, or none. They are encoded again, without what the camera wrote into them. Send their ids with the report as `mediaIds`; those that belong to no issue are removed after a day, when others are sent.
+         */
+        post: operations["addIntakePhotos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/feed/issues/{id}/assign": {
         parameters: {
             query?: never;
@@ -3316,6 +3360,68 @@ export interface components {
              */
             accountIds: string[];
         };
+        /** @enum {string} */
+        Intake: "phone" | "counter" | "letter";
+        IntakeLocation: {
+            /** @example 19.0544 */
+            lat?: number;
+            /** @example 72.8324 */
+            lng?: number;
+            /** @example Hill Road signal */
+            address?: string;
+        };
+        /** @enum {string} */
+        Language: "en" | "hi" | "mr" | "kn" | "ta" | "te" | "bn" | "gu";
+        IntakeContact: {
+            /** @example Asha Kulkarni */
+            name?: string;
+            /** @example +91 22 5550 0101 */
+            phone?: string;
+            /**
+             * Format: email
+             * @example asha@example.org
+             */
+            email?: string;
+            /**
+             * @description The language of mails to the person.
+             * @example mr
+             */
+            language?: components["schemas"]["Language"];
+        };
+        NewIntake: {
+            /** @example mumbai */
+            cityId: components["schemas"]["CitySlug"];
+            /**
+             * @description How the person reached the city.
+             * @example phone
+             */
+            intake: components["schemas"]["Intake"];
+            /** @example Street light dark at the bus stop */
+            title?: string;
+            /** @example The lamp above the stop has been out since Monday night. */
+            description?: string;
+            /** @example infrastructure */
+            category?: components["schemas"]["CategorySlug"];
+            /** @example medium */
+            priority?: components["schemas"]["Priority"];
+            /**
+             * @description Digits of other scripts are read as 0 to 9.
+             * @example 400050
+             */
+            pincode?: string;
+            location?: components["schemas"]["IntakeLocation"];
+            contact?: components["schemas"]["IntakeContact"];
+            /**
+             * @description Photos that were sent before, and belong to no issue yet.
+             * @example []
+             */
+            mediaIds?: string[];
+            /**
+             * @description The issue that the person reports again.
+             * @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            sameAs?: string;
+        };
         SeenHolder: {
             /** @example unt_01k0g4yq3fe8tr2v7b5x9cdm6h */
             unitId: string;
@@ -3543,8 +3649,6 @@ export interface components {
              */
             fileIds?: string[];
         };
-        /** @enum {string} */
-        Language: "en" | "hi" | "mr" | "kn" | "ta" | "te" | "bn" | "gu";
         WriteAnswer: {
             /**
              * @description Markup is removed.
@@ -5517,6 +5621,58 @@ export interface components {
              */
             members: string[];
         };
+        TakenIssue: {
+            /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            issueId: string;
+            /**
+             * @description The last characters of the id.
+             * @example dm6h7k
+             */
+            number: string;
+        };
+        /** @enum {string} */
+        LifecycleStatus: "open" | "in_progress" | "resolved" | "closed";
+        OfferedIssue: {
+            category: components["schemas"]["CategorySlug"];
+            status: components["schemas"]["LifecycleStatus"];
+            supporters: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            reportedAt: string;
+            /**
+             * @description From the point of the report; null without a point.
+             * @example 40
+             */
+            metres: number | null;
+            /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            issueId: string;
+            /**
+             * @description The last characters of the id.
+             * @example dm6h7k
+             */
+            number: string;
+            /** @example Deep pothole at the Hill Road signal */
+            title: string;
+            /**
+             * @description The address, otherwise the area; empty if neither is known.
+             * @example Hill Road
+             */
+            place: string;
+        };
+        AddedMedia: {
+            type: components["schemas"]["MediaType"];
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            addedAt: string;
+            /** @example med_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            mediaId: string;
+            /** @example https://micro.example/asha/status/1790000000000000000 */
+            url: string;
+        };
         Assigned: {
             /**
              * Format: date-time
@@ -5863,18 +6019,6 @@ export interface components {
             issueId: string;
             author: components["schemas"]["MessageAuthor"];
         };
-        AddedMedia: {
-            type: components["schemas"]["MediaType"];
-            /**
-             * Format: date-time
-             * @example 2026-03-14T08:30:00.000Z
-             */
-            addedAt: string;
-            /** @example med_01k0g4yq3fe8tr2v7b5x9cdm6h */
-            mediaId: string;
-            /** @example https://micro.example/asha/status/1790000000000000000 */
-            url: string;
-        };
         /** @enum {string} */
         AccountRole: "superadmin" | "admin" | "power_user" | "user" | "viewer";
         Resolver: {
@@ -6027,7 +6171,13 @@ export interface components {
         };
     };
     responses: never;
-    parameters: never;
+    parameters: {
+        /**
+         * @description Makes the request safe to repeat: within 24 hours, the same key returns the first answer again and creates nothing. With another body it is refused (422); while the first request still runs, it is refused, too (409)
+         * @example 5b1e7c1a-report-1
+         */
+        IdempotencyKey: string;
+    };
     requestBodies: never;
     headers: {
         /**
@@ -6807,6 +6957,112 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    takeReport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Makes the request safe to repeat: within 24 hours, the same key returns the first answer again and creates nothing. With another body it is refused (422); while the first request still runs, it is refused, too (409)
+                 * @example 5b1e7c1a-report-1
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewIntake"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TakenIssue"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The request was understood but cannot be processed */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15674,6 +15930,160 @@ export interface operations {
             };
             /** @description It does not exist, or it is hidden from the caller */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    listSimilarReports: {
+        parameters: {
+            query: {
+                cityId: components["schemas"]["CitySlug"];
+                category: components["schemas"]["CategorySlug"];
+                /** @description The title, or a few words of it. */
+                title: string;
+                pincode?: string;
+                /** @description Degrees (WGS 84); the point is used rather than the pincode. */
+                lat?: number;
+                lng?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferedIssue"][];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    addIntakePhotos: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description A JPEG, PNG, WebP or GIF of at most 10 MB */
+                    file: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedMedia"][];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -66,6 +66,13 @@ export const MODULES: readonly Module[] = [
     icon: 'list',
     load: () => import('./modules/feed/feed'),
   },
+  {
+    path: 'intake',
+    label: 'Take a report',
+    group: 'work',
+    icon: 'plus',
+    load: () => import('./modules/intake/intake'),
+  },
   { path: 'flags', label: 'Flags', group: 'work', icon: 'flag', load: () => import('./modules/flags/flags') },
   {
     path: 'duplicates',

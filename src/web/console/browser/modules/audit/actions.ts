@@ -30,6 +30,7 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
       'issue.add_photos',
       'issue.answer',
       'issue.resolve',
+      'issue.intake',
     ],
     flag: ['flag.dismiss', 'flag.warn', 'flag.remove', 'flag.ban'],
     duplicate_cluster: ['duplicate_cluster.merge', 'duplicate_cluster.undo', 'duplicate_cluster.dismiss'],

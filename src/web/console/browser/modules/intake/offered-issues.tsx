@@ -1,0 +1,44 @@
+import { countOf } from '../../kit/format';
+import type { Offered } from './intake-calls';
+
+/** The open issues that may be the same as a report, to choose one of, or none. */
+export function OfferedIssues({
+  issues,
+  chosen,
+  onChoose,
+}: {
+  issues: readonly Offered[];
+  /** The id of an issue; empty: none of them. */
+  chosen: string;
+  onChoose: (id: string) => void;
+}) {
+  const choice = (id: string, label: string, about = '') => (
+    <label class="tick" key={id} dir="auto">
+      <input type="radio" name="sameAs" value={id} checked={chosen === id} onChange={() => onChoose(id)} />
+      <span>
+        {label}
+        {about && <span class="hint"> {about}</span>}
+      </span>
+    </label>
+  );
+  return (
+    <fieldset class="offered">
+      <legend>Is it one of these?</legend>
+      {choice('', 'None of these: a new issue')}
+      {issues.map(({ issueId, number, title, place, supporters, metres }) =>
+        choice(
+          issueId,
+          title,
+          [
+            number,
+            place,
+            metres === null ? '' : `${metres} m away`,
+            supporters > 0 ? countOf(supporters, 'supporter') : '',
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        ),
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,58 @@
+import { categoryName } from '../../../../../kernel/categories';
+import { issueNumber } from '../../../../../kernel/issue-number';
+import type { Schemas } from '../../api';
+import { useCity } from '../../city';
+import { icon } from '../../kit/icon';
+import { momentOf } from '../../kit/format';
+import { Page } from '../../kit/page';
+import { useRead } from '../../kit/reads/hooks';
+import { Loaded } from '../../kit/reads/loaded';
+import { cityName } from '../../names';
+import { hrefOf } from '../../router';
+import { readIssue } from '../feed/issue-calls';
+import { readReport } from '../feed/report';
+
+/** The number of an issue, to be told or printed on a sheet of A6. Nothing of it says who reported it. */
+export function ReceiptPage({ id }: { id: string }) {
+  const city = useCity();
+  const issue = useRead(id, () => Promise.all([readIssue(id), readReport(id)]));
+  return (
+    <Page title={`Number ${issueNumber(id)}`}>
+      <Loaded of={issue}>{([shown, { address }]) => <Receipt issue={shown} address={address} />}</Loaded>
+      <p class="acts unprinted">
+        <button type="button" class="primary" onClick={() => window.print()}>
+          {icon('printer')} Print
+        </button>
+        <a class="button" href={hrefOf('/intake', { city })}>
+          Take another report
+        </a>
+        <a href={hrefOf(`/queue/${id}`, { city })}>Open the issue</a>
+      </p>
+    </Page>
+  );
+}
+
+function Receipt({ issue, address }: { issue: Schemas['FeedIssueDetail']; address: string }) {
+  const [reportedAt = null] = issue.activity.map(({ at }) => at).sort();
+  const path = `/${issue.cityId}/issues/${issue.id}`;
+  const facts = [
+    ['City', cityName(issue.cityId)],
+    ['What', issue.title],
+    ['Category', categoryName(issue.categorySlug)],
+    ['Where', address],
+    ['Reported', momentOf(reportedAt)],
+    ['What happens', location.host + path],
+  ] as const;
+  return (
+    <dl class="receipt">
+      {facts
+        .filter(([, text]) => text !== '')
+        .map(([name, text]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd dir="auto">{text}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
