@@ -26,8 +26,10 @@ export {
   type BeforeAfterJson,
   CONFIRMATION,
   isUndecided,
+  OUTCOME_COLUMNS,
   OUTCOME_REASON_JSON,
   type OutcomeReasonJson,
+  type OutcomeRow,
   RESOLUTION_JSON,
   type ResolutionJson,
 } from './issue-resolution.queries';

@@ -75,6 +75,14 @@ export interface BeforeAfterJson {
   flags: PhotoFlag[] | null;
 }
 
+/** SQL for how the issue `i` was resolved. */
+export const OUTCOME_COLUMNS = `${OUTCOME_REASON_JSON} as "outcomeReason", ${BEFORE_AFTER_JSON} as "beforeAfter"`;
+/** How an issue was resolved; null for what does not apply. */
+export interface OutcomeRow {
+  outcomeReason: OutcomeReasonJson | null;
+  beforeAfter: BeforeAfterJson[] | null;
+}
+
 /** A resolution as it is read and shown. */
 export interface ResolutionJson extends RowOf<typeof RESOLUTION> {
   resolvedBy: RowOf<typeof RESOLVER>;

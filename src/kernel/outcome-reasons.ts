@@ -20,3 +20,10 @@ export type Outcome = (typeof OUTCOMES)[number];
  */
 export const PHOTO_FLAGS = ['far', 'before_report', 'reused'] as const;
 export type PhotoFlag = (typeof PHOTO_FLAGS)[number];
+
+/** The same in words. */
+export const PHOTO_FLAG_WORDS: Record<PhotoFlag, string> = {
+  far: 'taken more than 100 m from the issue',
+  before_report: 'taken before the report',
+  reused: 'used for another issue, too',
+};

@@ -17,7 +17,8 @@ export class ConfigurationController {
   @Get()
   @ApiOperation({
     operationId: 'showConfiguration',
-    summary: 'Shows the SLA hours, the table of transitions and the feature switches',
+    summary:
+      'Shows the SLA hours, the table of transitions, the feature switches and the categories that need a photo',
     description:
       'The configuration applies to all cities. Each request reads it again, so a change takes effect at once.',
   })

@@ -23,6 +23,8 @@ describe('A change of the configuration', () => {
       'transitions.ack.1',
       'must be one of new, ack, progress, resolved, overdue',
     ],
+    [{ photoNeeded: { water: true } }, 'photoNeeded', 'Unrecognized key: "water"'],
+    [{ photoNeeded: { road: 'yes' } }, 'photoNeeded.road', 'must be of type boolean'],
     [{ features: { outboundMessages: 1 } }, 'features.outboundMessages', 'must be of type boolean'],
   ])('is refused: %j', (change, field, message) => {
     expect(problems(change)).toEqual([{ field, message }]);

@@ -1,5 +1,5 @@
 import { PartialType } from '@nestjs/swagger';
-import type { FeedCategory } from '../../kernel/categories';
+import type { CategorySlug, FeedCategory } from '../../kernel/categories';
 import type { FeedStatus } from '../../kernel/statuses';
 import { AtLeastOneOf } from '../../api/validation/at-least-one';
 import { IsFlag, IsNested, IsOptional, IsWholeNumber } from '../../api/validation/fields';
@@ -63,11 +63,34 @@ export class ConsoleFeaturesDto {
   outboundMessages!: boolean;
 }
 
+/** For each category, whether its repairs have to be shown by a photo. */
+export class PhotoNeededDto implements Record<CategorySlug, boolean> {
+  /** @example false */
+  @IsFlag()
+  traffic!: boolean;
+  /** @example true */
+  @IsFlag()
+  road!: boolean;
+  /** @example false */
+  @IsFlag()
+  infrastructure!: boolean;
+  /** @example false */
+  @IsFlag()
+  hygiene!: boolean;
+  /** @example false */
+  @IsFlag()
+  healthcare!: boolean;
+  /** @example false */
+  @IsFlag()
+  systemic!: boolean;
+}
+
 /** The configuration of the console. */
 export class ConsoleConfigurationDto {
   slaHours!: SlaHoursDto;
   transitions!: FeedTransitionsDto;
   features!: ConsoleFeaturesDto;
+  photoNeeded!: PhotoNeededDto;
 }
 
 /** Hours for some of the categories. */
@@ -82,9 +105,13 @@ export class ChangeFeedTransitionsDto extends PartialType(FeedTransitionsDto, CH
 @ForbidUnknownMembers()
 export class ChangeConsoleFeaturesDto extends PartialType(ConsoleFeaturesDto, CHANGE) {}
 
+/** Some of the categories. */
+@ForbidUnknownMembers()
+export class ChangePhotoNeededDto extends PartialType(PhotoNeededDto, CHANGE) {}
+
 /** The changes of the configuration; at least one member. */
 @ForbidUnknownMembers()
-@AtLeastOneOf(['slaHours', 'transitions', 'features'], 'must name something to change')
+@AtLeastOneOf(['slaHours', 'transitions', 'features', 'photoNeeded'], 'must name something to change')
 export class ChangeConsoleConfigurationDto {
   /** Hours for some of the categories. */
   @IsOptional()
@@ -98,4 +125,8 @@ export class ChangeConsoleConfigurationDto {
   @IsOptional()
   @IsNested(() => ChangeConsoleFeaturesDto)
   features?: ChangeConsoleFeaturesDto;
+  /** Some of the categories. */
+  @IsOptional()
+  @IsNested(() => ChangePhotoNeededDto)
+  photoNeeded?: ChangePhotoNeededDto;
 }

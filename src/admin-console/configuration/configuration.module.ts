@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { OutboundSwitch } from '../../channels';
 import { DueDatesModule } from '../../due-dates';
 import { IssuesModule } from '../../issues';
+import { ResolutionModule } from '../../resolution';
 import { AuditedTransaction } from '../audited-transaction.service';
 import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleSetting } from '../entities/console-setting.entity';
@@ -11,7 +12,7 @@ import { ConsoleSettingsService } from './console-settings.service';
 
 /** The settings that city staff can change. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ConsoleSetting]), DueDatesModule, IssuesModule],
+  imports: [TypeOrmModule.forFeature([ConsoleSetting]), DueDatesModule, IssuesModule, ResolutionModule],
   providers: [AuditedTransaction, ConsoleAudit, ConsoleSettingsService],
   exports: [AuditedTransaction, ConsoleAudit, ConsoleSettingsService, TypeOrmModule],
 })

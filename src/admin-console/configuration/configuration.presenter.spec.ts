@@ -19,10 +19,18 @@ const CONFIGURATION: ConsoleConfiguration = {
     overdue: ['ack'],
   },
   features: { duplicateDetection: true, outboundMessages: false },
+  photoNeeded: {
+    traffic: false,
+    road: true,
+    infrastructure: false,
+    hygiene: true,
+    healthcare: false,
+    systemic: false,
+  },
 };
 
 describe('the configuration of the console', () => {
-  const { slaHours, transitions, features } = CONFIGURATION;
+  const { slaHours, transitions, features, photoNeeded } = CONFIGURATION;
 
   it('is shown completely', () => {
     expect(presentConfiguration(CONFIGURATION)).toStrictEqual(CONFIGURATION);
@@ -34,6 +42,9 @@ describe('the configuration of the console', () => {
       presentConfiguration({ ...CONFIGURATION, transitions: changed });
     const switches = (changed: typeof features) =>
       presentConfiguration({ ...CONFIGURATION, features: changed });
+    const needs = (changed: typeof photoNeeded) =>
+      presentConfiguration({ ...CONFIGURATION, photoNeeded: changed });
+    expect(columnsNotPresented(photoNeeded, needs)).toEqual([]);
     expect(columnsNotPresented(slaHours, hours)).toEqual([]);
     expect(columnsNotPresented(transitions, steps)).toEqual([]);
     expect(columnsNotPresented(features, switches)).toEqual([]);
@@ -44,6 +55,7 @@ describe('the configuration of the console', () => {
       slaHours: { ...slaHours, Water: 12 },
       transitions: { ...transitions, merged: [] },
       features: { ...features, forecasts: true },
+      photoNeeded: { ...photoNeeded, water: true },
       later: {},
     };
     expect(presentConfiguration(stored)).toStrictEqual(CONFIGURATION);

@@ -3,7 +3,7 @@ import type { ConsoleConfiguration } from './console-settings.service';
 
 /** The configuration of the console (docs/api/console.md#configuration). */
 export function presentConfiguration(configuration: ConsoleConfiguration): ConsoleConfigurationDto {
-  const { slaHours, transitions, features } = configuration;
+  const { slaHours, transitions, features, photoNeeded } = configuration;
   return {
     slaHours: {
       Safety: slaHours.Safety,
@@ -23,6 +23,14 @@ export function presentConfiguration(configuration: ConsoleConfiguration): Conso
     features: {
       outboundMessages: features.outboundMessages,
       duplicateDetection: features.duplicateDetection,
+    },
+    photoNeeded: {
+      traffic: photoNeeded.traffic,
+      road: photoNeeded.road,
+      infrastructure: photoNeeded.infrastructure,
+      hygiene: photoNeeded.hygiene,
+      healthcare: photoNeeded.healthcare,
+      systemic: photoNeeded.systemic,
     },
   };
 }

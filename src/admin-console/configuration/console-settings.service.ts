@@ -3,8 +3,9 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { DefaultHoursService } from '../../due-dates';
 import { FeedTransitionsService, type FeedTransitionTable } from '../../issues';
+import { type PhotoNeeds, PhotoNeedsService } from '../../resolution';
 import { Clock } from '../../kernel/time/clock';
-import type { FeedCategory } from '../../kernel/categories';
+import type { CategorySlug, FeedCategory } from '../../kernel/categories';
 import type { ConsoleActor } from '../../kernel/console';
 import type { FeedStatus } from '../../kernel/statuses';
 import { AuditedTransaction } from '../audited-transaction.service';
@@ -23,6 +24,8 @@ export interface ConsoleConfiguration {
   slaHours: SlaHours;
   transitions: FeedTransitionTable;
   features: Features;
+  /** The categories whose repairs have to be shown by a photo. */
+  photoNeeded: PhotoNeeds;
 }
 
 /** The changes of the configuration; absent and undefined members stay the same. */
@@ -30,6 +33,7 @@ export interface ConfigurationChange {
   slaHours?: { [Category in FeedCategory]?: number | undefined };
   transitions?: { [Status in FeedStatus]?: FeedStatus[] | undefined };
   features?: { [Feature in keyof Features]?: boolean | undefined };
+  photoNeeded?: { [Category in CategorySlug]?: boolean | undefined };
 }
 
 /**
@@ -42,13 +46,15 @@ export class ConsoleSettingsService {
     @InjectRepository(ConsoleSetting) private readonly settings: Repository<ConsoleSetting>,
     private readonly transitions: FeedTransitionsService,
     private readonly defaultHours: DefaultHoursService,
+    private readonly photoNeeds: PhotoNeedsService,
     private readonly audited: AuditedTransaction,
     private readonly clock: Clock,
   ) {}
 
   async read(): Promise<ConsoleConfiguration> {
     const { slaHours, features } = await this.values();
-    return { slaHours, transitions: await this.transitions.read(), features };
+    const transitions = await this.transitions.read();
+    return { slaHours, transitions, features, photoNeeded: await this.photoNeeds.read() };
   }
 
   async slaHours(): Promise<SlaHours> {
@@ -74,6 +80,8 @@ export class ConsoleSettingsService {
     if (change.features) await this.set('features', { ...before.features, ...given(change.features) });
     if (change.transitions)
       await this.transitions.replace({ ...before.transitions, ...given(change.transitions) });
+    if (change.photoNeeded)
+      await this.photoNeeds.replace({ ...before.photoNeeded, ...given(change.photoNeeded) });
     return { before, after: await this.read() };
   }
 

@@ -15,6 +15,7 @@ import {
   IsWholeNumber,
 } from '../../api/validation/fields';
 import { FirstText } from '../../api/validation/query-fields';
+import { BeforeAfterDto, OutcomeReasonDto } from '../../issues';
 import { HolderDto } from '../staff/assignment.dto';
 import { FeedResolutionDto } from './feed-resolution.dto';
 
@@ -180,6 +181,10 @@ export class FeedIssueDetailDto extends DueFeedIssueDto {
   holder!: HolderDto | null;
   /** null if it is not resolved. */
   resolution!: FeedResolutionDto | null;
+  /** Why it was resolved without a repair; null if it was repaired, or is not resolved. */
+  outcomeReason!: OutcomeReasonDto | null;
+  /** The photos that show the repair, with paths as URLs. */
+  beforeAfter!: BeforeAfterDto[];
 }
 
 /** The state of an issue in the console. */

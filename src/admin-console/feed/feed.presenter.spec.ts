@@ -1,3 +1,4 @@
+import { BEFORE_AFTER, OUTCOME_REASON } from '../../../test/factories/issue-rows';
 import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentAdminState, presentFeedDetail, presentFeedIssue, presentFeedReport } from './feed.presenter';
 import type { ActivityRow, FeedDetailRow, FeedRow, ReportRow } from './feed.queries';
@@ -42,6 +43,8 @@ const DETAIL = {
   holder: HOLDER,
   duplicateOf: null,
   resolution: null,
+  outcomeReason: null,
+  beforeAfter: null,
   ...ROW,
   city: 'mumbai',
   categorySlug: 'infrastructure',
@@ -216,6 +219,8 @@ describe('an issue on its page in the console', () => {
       duplicateOf: null,
       holder: { ...HOLDER, unitName: 'Roads' },
       resolution: null,
+      outcomeReason: null,
+      beforeAfter: [],
     });
   });
 
@@ -228,7 +233,8 @@ describe('an issue on its page in the console', () => {
       ratings: [],
       reopenRequests: [],
     };
-    expect(columnsNotPresented({ ...DETAIL, resolution }, shown)).toEqual([]);
+    const outcome = { outcomeReason: OUTCOME_REASON, beforeAfter: BEFORE_AFTER };
+    expect(columnsNotPresented({ ...DETAIL, resolution, ...outcome }, shown)).toEqual([]);
   });
 
   it('leaves unknown parts out of its line, and shows an unnamed reporter as Anonymous', () => {

@@ -8,6 +8,7 @@ import { sentenceOf } from './activity.presenter';
 import { FEED_STATUS_LABELS } from './feed-status-labels';
 import type { FeedIssueDetailDto, FeedIssueDto, IssueAdminStateDto } from './feed.dto';
 import type { FeedReportDto } from './feed-report.dto';
+import { presentBeforeAfter, presentOutcomeReason } from '../../issues';
 import { presentFeedResolution } from './feed-resolution.presenter';
 import { presentHolder } from '../staff/assignment.presenter';
 import type { AdminState, FeedDetailRow, FeedRow, ReportRow } from './feed.queries';
@@ -75,6 +76,8 @@ export function presentFeedDetail({ row, activity, now }: ReviewedDetail): FeedI
     duplicateOf: row.duplicateOf,
     holder: presentHolder(row.holder),
     resolution: row.resolution && presentFeedResolution(row.resolution),
+    outcomeReason: presentOutcomeReason(row.outcomeReason),
+    beforeAfter: presentBeforeAfter(row.beforeAfter, ''),
   };
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { User } from '../../auth/entities/user.entity';
 import { IssueStatusEvent } from '../../issues/entities/issue-status-event.entity';
-import { RESOLUTION_JSON, type ResolutionJson } from '../../issues';
+import { OUTCOME_COLUMNS, type OutcomeRow, RESOLUTION_JSON, type ResolutionJson } from '../../issues';
 import { Issue } from '../../issues/entities/issue.entity';
 import { FEED_CATEGORIES } from '../../kernel/categories';
 import type { Media } from '../../media/entities/media.entity';
@@ -113,7 +113,7 @@ const find = statement(
                   from (${TILES} i.id) tiles where shown order by index) as media,
           case when d.id is not null then json_build_object('id', d.id, 'title', d.title) end as "duplicateOf",
           case when hu.id is not null then json_build_object('unitId', hu.id, 'unitName', hu.name, 'accountId', ha.id, 'accountName', ha.name) end as holder,
-          ${RESOLUTION_JSON} as resolution
+          ${RESOLUTION_JSON} as resolution, ${OUTCOME_COLUMNS}
      from issues i join users u on u.id = i.reporter_id left join issues d on d.id = i.duplicate_of left join issue_admin_states s on s.issue_id = i.id
      left join staff_units hu on hu.id = i.holder_unit_id left join console_accounts ha on ha.id = i.holder_account_id
     where i.id = $1`,
@@ -177,7 +177,8 @@ export type FeedRow = RowOf<typeof ISSUE> & Omit<AdminState, 'issueId' | 'redact
 /** An issue on its page in the console. */
 export type FeedDetailRow = FeedRow &
   RowOf<typeof DETAIL> &
-  RowOf<typeof OF_REPORTER> & {
+  RowOf<typeof OF_REPORTER> &
+  OutcomeRow & {
     /** The offices of the chain, as at the time of placing. */
     responsible: {
       officials: Partial<Record<'ward_officer' | 'corporator' | 'mla' | 'mp', { name: string } | null>>;

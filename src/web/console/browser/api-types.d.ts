@@ -1103,7 +1103,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Shows the SLA hours, the table of transitions and the feature switches
+         * Shows the SLA hours, the table of transitions, the feature switches and the categories that need a photo
          * @description The configuration applies to all cities. Each request reads it again, so a change takes effect at once.
          */
         get: operations["showConfiguration"];
@@ -3002,6 +3002,20 @@ export interface components {
              */
             outboundMessages?: boolean;
         };
+        ChangePhotoNeeded: {
+            /** @example false */
+            traffic?: boolean;
+            /** @example true */
+            road?: boolean;
+            /** @example false */
+            infrastructure?: boolean;
+            /** @example false */
+            hygiene?: boolean;
+            /** @example false */
+            healthcare?: boolean;
+            /** @example false */
+            systemic?: boolean;
+        };
         ChangeConsoleConfiguration: {
             /** @description Hours for some of the categories. */
             slaHours?: components["schemas"]["ChangeSlaHours"];
@@ -3009,6 +3023,8 @@ export interface components {
             transitions?: components["schemas"]["ChangeFeedTransitions"];
             /** @description Some of the switches. */
             features?: components["schemas"]["ChangeConsoleFeatures"];
+            /** @description Some of the categories. */
+            photoNeeded?: components["schemas"]["ChangePhotoNeeded"];
         };
         /** @enum {string} */
         CityRolloutStatus: "live" | "rollout" | "waitlist";
@@ -4023,6 +4039,51 @@ export interface components {
             /** @description The oldest first. */
             reopenRequests: components["schemas"]["FeedReopenRequest"][];
         };
+        OutcomeReason: {
+            reason: components["schemas"]["NotRepairedReason"];
+            /**
+             * Format: date-time
+             * @description With `planned`: when it will be repaired.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            until?: string;
+            /**
+             * @description What the city says about it.
+             * @example The lamp belongs to the port trust.
+             */
+            text: string;
+            /**
+             * @description With `not_ours`: the official whose office it belongs to.
+             * @example off_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            officeId?: string;
+            /**
+             * @description With `duplicate`: the issue that it repeats.
+             * @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            duplicateOf?: string;
+        };
+        /** @enum {string} */
+        PhotoFlag: "far" | "before_report" | "reused";
+        ShownPhoto: {
+            /** @enum {string} */
+            type: "image";
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            addedAt: string;
+            /** @example med_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            mediaId: string;
+            url: string;
+        };
+        BeforeAfter: {
+            /** @description What is wrong with the photo of the repair; empty if nothing is known. */
+            flags: components["schemas"]["PhotoFlag"][];
+            /** @description The oldest photo of the issue that does not show the repair; null if there is none. */
+            before: components["schemas"]["ShownPhoto"] | null;
+            after: components["schemas"]["ShownPhoto"];
+        };
         FeedIssueDetail: {
             /**
              * Format: date-time
@@ -4060,6 +4121,10 @@ export interface components {
             holder: components["schemas"]["Holder"] | null;
             /** @description null if it is not resolved. */
             resolution: components["schemas"]["FeedResolution"] | null;
+            /** @description Why it was resolved without a repair; null if it was repaired, or is not resolved. */
+            outcomeReason: components["schemas"]["OutcomeReason"] | null;
+            /** @description The photos that show the repair, with paths as URLs. */
+            beforeAfter: components["schemas"]["BeforeAfter"][];
             /** @description Whether it is marked as escalated, which assigns it to the MLA. Its escalation to offices is independent of this. */
             forced: boolean;
             /** @description Whether its SLA label says `paused`. The pauses of its due date are independent of this. */
@@ -4884,10 +4949,25 @@ export interface components {
              */
             outboundMessages: boolean;
         };
+        PhotoNeeded: {
+            /** @example false */
+            traffic: boolean;
+            /** @example true */
+            road: boolean;
+            /** @example false */
+            infrastructure: boolean;
+            /** @example false */
+            hygiene: boolean;
+            /** @example false */
+            healthcare: boolean;
+            /** @example false */
+            systemic: boolean;
+        };
         ConsoleConfiguration: {
             slaHours: components["schemas"]["SlaHours"];
             transitions: components["schemas"]["FeedTransitions"];
             features: components["schemas"]["ConsoleFeatures"];
+            photoNeeded: components["schemas"]["PhotoNeeded"];
         };
         /** @enum {string} */
         NotificationKind: "flag" | "delivery_failed" | "channel_degraded" | "webhook_disabled" | "office_not_reached" | "picture_not_stored" | "mail_outage" | "reopen_request" | "resolution_rated_down" | "issue_assigned" | "issue_reopened" | "issue_escalated" | "issue_mentioned";

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { CATEGORIES, type CategorySlug } from '../../../../../kernel/categories';
 import { answerOf, api, type Schemas } from '../../api';
 import { type Action, useAction } from '../../kit/actions/use-action';
 import { ask } from '../../kit/dialog';
@@ -33,7 +34,7 @@ export default function ConfigurationPage() {
     <Page title="Configuration" intro="One configuration for all cities.">
       <ActRefused by={act.refusal} />
       <Loaded of={configuration}>
-        {({ slaHours, transitions, features }) => (
+        {({ slaHours, transitions, features, photoNeeded }) => (
           <>
             <Part title="Features">
               <Feature
@@ -50,6 +51,19 @@ export default function ConfigurationPage() {
                 act={act}
                 put={put}
               />
+            </Part>
+            <Part title="Repairs that need a photo">
+              <p>An issue of these categories is resolved as repaired only with a photo that shows it.</p>
+              {CATEGORIES.map(({ slug, displayName }) => (
+                <PhotoNeed
+                  key={slug}
+                  name={slug}
+                  label={displayName}
+                  needs={photoNeeded}
+                  act={act}
+                  put={put}
+                />
+              ))}
             </Part>
             <Part title="Hours until an issue is overdue">
               <Hours slaHours={slaHours} put={put} />
@@ -89,6 +103,27 @@ function Feature({
           name === 'outboundMessages' ? askToSend(on, () => change(on)) : void act.run(() => change(on))
         }
       />
+    </p>
+  );
+}
+
+function PhotoNeed({
+  name,
+  label,
+  needs,
+  act,
+  put,
+}: {
+  name: CategorySlug;
+  label: string;
+  needs: Configuration['photoNeeded'];
+  act: Action;
+  put: Put;
+}) {
+  const change = async (on: boolean) => put(await save({ photoNeeded: { [name]: on } }));
+  return (
+    <p>
+      <Tick label={label} checked={needs[name]} onChange={(on) => void act.run(() => change(on))} />
     </p>
   );
 }

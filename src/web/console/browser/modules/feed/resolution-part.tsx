@@ -1,3 +1,4 @@
+import { PHOTO_FLAG_WORDS } from '../../../../../kernel/outcome-reasons';
 import type { Schemas } from '../../api';
 import { type Action, rereadOnConflict } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
@@ -35,6 +36,7 @@ export function ResolutionPart({ issue, act, after }: Props) {
       <p class="quiet">
         By {by}, {momentOf(resolvedAt)}
       </p>
+      <BeforeAfter pairs={issue.beforeAfter} />
       <p>
         Fixed: {ratedUp} say yes, {ratedDown} say no.
       </p>
@@ -55,6 +57,30 @@ export function ResolutionPart({ issue, act, after }: Props) {
         ))}
       </ul>
     </Part>
+  );
+}
+
+/** Each photo of the repair beside one of the report, with what is wrong with it. */
+function BeforeAfter({ pairs }: { pairs: Issue['beforeAfter'] }) {
+  if (pairs.length === 0) return null;
+  const link = (url: string, words: string) => (
+    <a href={url} target="_blank" rel="noopener">
+      <img src={`${url}?w=320`} alt={words} width="160" height="120" loading="lazy" />
+    </a>
+  );
+  return (
+    <ul class="plain">
+      {pairs.map(({ before, after, flags }) => (
+        <li key={after.mediaId}>
+          {before && link(before.url, 'Before the repair')} {link(after.url, 'After the repair')}
+          {flags.length > 0 && (
+            <p>
+              <strong>This photo was {flags.map((flag) => PHOTO_FLAG_WORDS[flag]).join(', ')}.</strong>
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 
