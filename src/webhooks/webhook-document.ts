@@ -2,6 +2,7 @@ import { CATEGORY_SLUGS } from '../kernel/categories';
 import { CITY_SLUGS } from '../kernel/cities';
 import { CONFIRMATION_ANSWERS, CONFIRMATION_OUTCOMES } from '../kernel/confirmations';
 import { DUE_DATE_REASONS } from '../kernel/due-dates';
+import { OUTCOME_REASONS, PHOTO_FLAGS } from '../kernel/outcome-reasons';
 import { PRIORITIES } from '../kernel/priorities';
 import { FEED_STATUSES, LIFECYCLE_STATUSES } from '../kernel/statuses';
 import { WEBHOOK_EVENT_TYPES, type WebhookEventType } from '../kernel/webhooks';
@@ -25,13 +26,48 @@ const MERGED: Record<string, Schema> = {
   canonicalIssueId: { type: 'string', description: 'The issue that the others were joined with' },
 };
 
+const PHOTO: Schema = {
+  type: 'object',
+  required: ['mediaId', 'url'],
+  properties: { mediaId: { type: 'string' }, url: { type: 'string', format: 'uri' } },
+};
+/** How an issue was resolved. */
+const OUTCOME: Record<string, Schema> = {
+  outcomeReason: {
+    type: ['object', 'null'],
+    description: 'Why it was resolved without a repair; null if it was repaired, or is not resolved',
+    properties: {
+      reason: one(OUTCOME_REASONS),
+      officeId: { type: ['string', 'null'] },
+      duplicateOf: { type: ['string', 'null'] },
+      until: { type: ['string', 'null'], format: 'date-time' },
+    },
+  },
+  beforeAfter: {
+    type: 'array',
+    description: 'The photos of the repair, each beside one of the report, with what is wrong with it',
+    items: {
+      type: 'object',
+      required: ['before', 'after', 'flags'],
+      properties: {
+        before: { anyOf: [PHOTO, { type: 'null' }] },
+        after: PHOTO,
+        flags: { type: 'array', items: one(PHOTO_FLAGS) },
+      },
+    },
+  },
+};
+
 /** The meaning of each event, and the fields of its data besides the issue. */
 const EVENTS: Record<WebhookEventType, { summary: string; data: Record<string, Schema> }> = {
   'issue.reported': {
     summary: 'An issue was reported',
     data: { category: one(CATEGORY_SLUGS), priority: one(PRIORITIES) },
   },
-  'issue.status_changed': { summary: 'The status of an issue changed', data: change(LIFECYCLE_STATUSES) },
+  'issue.status_changed': {
+    summary: 'The status of an issue changed',
+    data: { ...change(LIFECYCLE_STATUSES), ...OUTCOME },
+  },
   'issue.feed_status_changed': {
     summary: 'The status of an issue in the public feed changed',
     data: change(FEED_STATUSES),

@@ -16,9 +16,13 @@ import {
 } from '../issues';
 import { Clock } from '../kernel/time/clock';
 import { newId } from '../kernel/ids';
+import { isDone } from '../kernel/statuses';
 import type { WebhookEventType } from '../kernel/webhooks';
 import { DomainEvents } from '../platform/events/domain-events';
+import { IssueOutcomeQueries, type SentOutcome } from './issue-outcome.queries';
 import { WebhookQueries } from './webhook.queries';
+
+const NO_OUTCOME: SentOutcome = { outcomeReason: null, beforeAfter: [] };
 
 /** The data of an issue that a listener has. */
 type Subject = Pick<LockedIssue, 'id' | 'city'> & Partial<Pick<LockedIssue, 'hidden'>>;
@@ -32,6 +36,7 @@ type Subject = Pick<LockedIssue, 'id' | 'city'> & Partial<Pick<LockedIssue, 'hid
 export class WebhookRecorder implements OnModuleInit {
   constructor(
     private readonly queries: WebhookQueries,
+    private readonly outcomes: IssueOutcomeQueries,
     private readonly events: DomainEvents,
     private readonly config: Config,
     private readonly clock: Clock,
@@ -42,8 +47,12 @@ export class WebhookRecorder implements OnModuleInit {
     events.on(IssueReported, ({ issue }) =>
       this.record('issue.reported', issue, { category: issue.category, priority: issue.priority }),
     );
-    events.on(IssueStatusChanged, ({ issue, from }) =>
-      this.record('issue.status_changed', issue, { from, to: issue.status }),
+    events.on(IssueStatusChanged, async ({ issue, from }) =>
+      this.record('issue.status_changed', issue, {
+        from,
+        to: issue.status,
+        ...(isDone(issue.status) ? await this.outcomes.of(issue.id) : NO_OUTCOME),
+      }),
     );
     events.on(IssueFeedStatusChanged, ({ issue, from }) =>
       this.record('issue.feed_status_changed', issue, { from, to: issue.feedStatus }),

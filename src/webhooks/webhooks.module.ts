@@ -4,6 +4,7 @@ import { AuthModule } from '../auth';
 import { DueDatesModule } from '../due-dates';
 import { IssuesModule } from '../issues';
 import { ClientWebhooksService } from './client-webhooks.service';
+import { IssueOutcomeQueries } from './issue-outcome.queries';
 import { WebhookAttempt } from './entities/webhook-attempt.entity';
 import { WebhookDelivery } from './entities/webhook-delivery.entity';
 import { WebhookEndpoint } from './entities/webhook-endpoint.entity';
@@ -33,6 +34,7 @@ import { WebhooksJob } from './webhooks.job';
   controllers: [WebhooksController],
   providers: [
     ClientWebhooksService,
+    IssueOutcomeQueries,
     WebhookDeliveries,
     WebhookEndpointsService,
     WebhookHealthService,

@@ -44,4 +44,21 @@ export const DATA_FIELDS: readonly DataField[] = [
     type: 'string',
     description: 'Why it was resolved without a repair; empty if it was repaired, or is not resolved',
   },
+  {
+    name: 'before_photo',
+    type: 'string',
+    description:
+      'The URL of the oldest photo of a repaired issue that does not show the repair; empty if there is none',
+  },
+  {
+    name: 'after_photos',
+    type: 'string',
+    description: 'The URLs of the photos of the repair, separated by spaces; empty if there is none',
+  },
+  {
+    name: 'photo_flags',
+    type: 'string',
+    description:
+      'What is wrong with photos of the repair, separated by spaces: far, before_report, reused; empty if nothing is known',
+  },
 ];

@@ -24,6 +24,9 @@ const ROW: DataRow = {
   breached_at: null,
   escalation_level: -1,
   outcome_reason: null,
+  before_photo: null,
+  after_photos: null,
+  photo_flags: null,
 };
 const OTHER = { ...ROW, id: 'iss_2' };
 const THIRD = { ...ROW, id: 'iss_3' };
@@ -49,7 +52,7 @@ describe('a data set in CSV', () => {
   const HEADER = `${DATA_FIELDS.map(({ name }) => name).join(',')}\r\n`;
   const lineOf = (id: string, title = 'Dark lamp') =>
     `${id},${title},"In front of ""house"" 7, for weeks",road,open,medium,'=Baner Road,18.56,73.78,,Aundh,0,` +
-    '2026-03-01T10:00:00.123Z,2026-03-02T10:00:00.123Z,,,,-1,\r\n';
+    '2026-03-01T10:00:00.123Z,2026-03-02T10:00:00.123Z,,,,-1,,,,\r\n';
 
   it('has a header, and a line for each issue', async () => {
     expect(await textIn('csv', [ROW, OTHER], [], [THIRD])).toBe(

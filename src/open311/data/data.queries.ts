@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { CitySlug } from '../../kernel/cities';
 import { Issue } from '../../issues/entities/issue.entity';
+import { mediaUrl } from '../../kernel/media-types';
 import type { OutcomeReason } from '../../kernel/outcome-reasons';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
+import { Config } from '../../platform/config/config';
 import { Database } from '../../platform/database/database';
 import { statement, type Statement } from '../../platform/database/statement';
 import type { Batches } from '../../platform/http/json-stream';
@@ -32,7 +34,23 @@ const RECORD = `
   ${time('created_at')}, ${time('updated_at', CHANGED_AT_OF_ISSUE)}, ${time('resolved_at')},
   ${time('due_at')}, ${time('breached_at')}, ${LEVEL},
   case when i.not_repaired then (
-    select x.reason from issue_resolutions x where x.issue_id = i.id and x.dropped_at is null) end as outcome_reason`;
+    select x.reason from issue_resolutions x where x.issue_id = i.id and x.dropped_at is null) end as outcome_reason,
+  p.before_photo, p.after_photos, p.photo_flags`;
+/** SQL: not redacted or deleted. */
+const isPhoto = (m: string) => `${m}.type = 'image' and ${m}.deleted_at is null and ${m}.redacted_at is null`;
+/** With the photos of the repair (p); $4 is what their URLs start with. */
+const FROM = `
+  from issues i left join lateral (
+    select string_agg($4::text || m.id, ' ' order by array_position(x.media_ids, m.id)) as after_photos,
+           (select $4::text || b.id from media b
+             where b.issue_id = i.id and ${isPhoto('b')} and b.id <> all (x.media_ids)
+             order by b.added_at, b.id limit 1) as before_photo,
+           (select string_agg(distinct flag, ' ') from after_photos a cross join lateral unnest(a.flags) flag
+             where a.resolution_id = x.id) as photo_flags
+      from issue_resolutions x join media m on m.issue_id = x.issue_id and m.id = any (x.media_ids) and ${isPhoto('m')}
+     where i.media_count > 0 and i.status in ('resolved', 'closed') and not i.not_repaired
+       and x.issue_id = i.id and x.dropped_at is null
+     group by x.id) p on true`;
 
 /** An issue in a data set. */
 export type DataRow = RowOf<typeof WHAT> &
@@ -45,6 +63,9 @@ export type DataRow = RowOf<typeof WHAT> &
     updated_at: string;
     resolved_at: string | null;
     outcome_reason: OutcomeReason | null;
+    before_photo: string | null;
+    after_photos: string | null;
+    photo_flags: string | null;
     due_at: string | null;
     breached_at: string | null;
   };
@@ -68,7 +89,7 @@ const findWindowEnd = statement(
 );
 const findAll = statement(
   'data.issues',
-  `select ${RECORD} from issues i where ${OF_CITY} ${NEWEST} limit ${BATCH}`,
+  `select ${RECORD} ${FROM} where ${OF_CITY} ${NEWEST} limit ${BATCH}`,
 );
 
 /** All visible issues of a city, in batches. */
@@ -76,7 +97,15 @@ const findAll = statement(
 export class DataQueries {
   private readonly known = new Map<string, Statement>();
 
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly config: Config,
+  ) {}
+
+  /** What the URL of a media item begins with. */
+  private get mediaBase(): string {
+    return mediaUrl(this.config.publicBaseUrl, '');
+  }
 
   /** Newest first. A batch is read once the previous one was sent, and no connection is held in between. */
   issues(city: CitySlug, query: DataFilters): Batches<DataRow> {
@@ -86,7 +115,12 @@ export class DataQueries {
   private async *all(city: CitySlug): Batches<DataRow> {
     let after = START;
     for (;;) {
-      const rows = await this.database.rows<DataRow>(findAll, [city, after.created_at, after.id]);
+      const rows = await this.database.rows<DataRow>(findAll, [
+        city,
+        after.created_at,
+        after.id,
+        this.mediaBase,
+      ]);
       yield rows;
       const last = rows.at(-1);
       if (!last || rows.length < BATCH) return;
@@ -103,7 +137,7 @@ export class DataQueries {
       const start = [city, after.created_at, after.id];
       const end = await this.database.row<Place>(findWindowEnd, start);
       const { created_at, id } = end ?? END;
-      yield await this.database.rows<DataRow>(list, [...start, created_at, id, ...filters]);
+      yield await this.database.rows<DataRow>(list, [...start, this.mediaBase, created_at, id, ...filters]);
       if (!end) return;
       after = end;
     }
@@ -114,10 +148,10 @@ export class DataQueries {
     const name = ['data.issues', ...given].join(' ');
     let known = this.known.get(name);
     if (!known) {
-      const conditions = given.map((column, at) => `and i.${column} = $${at + 6}`).join(' ');
+      const conditions = given.map((column, at) => `and i.${column} = $${at + 7}`).join(' ');
       const text = `
-        select ${RECORD} from issues i
-         where ${OF_CITY} and (i.created_at, i.id) >= ($4, $5) ${conditions} ${NEWEST}`;
+        select ${RECORD} ${FROM}
+         where ${OF_CITY} and (i.created_at, i.id) >= ($5, $6) ${conditions} ${NEWEST}`;
       this.known.set(name, (known = statement(name, text)));
     }
     return known;

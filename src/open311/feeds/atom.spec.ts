@@ -26,6 +26,8 @@ const ISSUE: FeedIssue = {
   dueAt: at(3),
   breachedAt: null,
   escalationLevel: 0,
+  outcomeReason: null,
+  beforeAfter: null,
 };
 const EVENT: FeedEvent = {
   kind: 'status',

@@ -1,6 +1,8 @@
 import { CATEGORIES } from '../../kernel/categories';
 import { isLate } from '../../kernel/due-dates';
+import { PHOTO_FLAG_WORDS } from '../../kernel/outcome-reasons';
 import { type XmlElement, xmlDocument } from '../../platform/http/xml';
+import { beforeAfterOf } from '../before-after';
 import { eventTitleOf, nameOfEvent } from './event-title';
 import { type FeedEntry, isUpdate } from './feed-entries';
 import type { FeedEvent, FeedIssue } from './feed.queries';
@@ -8,6 +10,8 @@ import type { FeedEvent, FeedIssue } from './feed.queries';
 const NAMESPACES = { xmlns: 'http://www.w3.org/2005/Atom', 'xmlns:georss': 'http://www.georss.org/georss' };
 /** The scheme of an entry's category for lateness and escalation. */
 const TIMELINESS = 'timeliness';
+/** The scheme of an entry's category for a resolution without a repair. */
+const OUTCOME = 'outcome';
 /** The date in entry ids: when ids were first assigned. It never changes. */
 const TAG_DATE = '2026';
 /** The `updated` time of a feed without entries. */
@@ -79,6 +83,7 @@ function issueEntry(issue: FeedIssue, baseUrl: string): XmlElement {
       { name: 'category', attributes: { term: category, label: LABELS.get(category) ?? category } },
       ...(isLate(issue) ? [timeliness('late', 'Late', baseUrl)] : []),
       ...escalated(escalationLevel, baseUrl),
+      ...outcomeOf(issue, baseUrl),
       text('summary', description),
       ...(lat === null || lng === null ? [] : [text('georss:point', `${lat} ${lng}`)]),
     ],
@@ -99,12 +104,33 @@ function eventEntry(event: FeedEvent, issue: FeedIssue, title: string, baseUrl: 
   };
 }
 
+/** Why it was not repaired, and the photos of a repair, with what is wrong with them. */
+function outcomeOf({ outcomeReason, beforeAfter }: FeedIssue, baseUrl: string): XmlElement[] {
+  const photo = (href: string, title: string): XmlElement => ({
+    name: 'link',
+    attributes: { rel: 'enclosure', href, title },
+  });
+  const pairs = beforeAfterOf(beforeAfter, baseUrl);
+  const before = pairs[0]?.before_url;
+  return [
+    ...(outcomeReason ? [category(OUTCOME, outcomeReason.reason, 'Resolved without a repair', baseUrl)] : []),
+    ...(before ? [photo(before, 'Before the repair')] : []),
+    ...pairs.map(({ after_url, flags }) =>
+      photo(after_url, ['After the repair', ...flags.map((flag) => PHOTO_FLAG_WORDS[flag])].join(', ')),
+    ),
+  ];
+}
+
 function escalated(level: number, baseUrl: string): XmlElement[] {
   return level === 0 ? [] : [timeliness('escalated', `Escalated to level ${level}`, baseUrl)];
 }
 
 function timeliness(term: string, label: string, baseUrl: string): XmlElement {
-  return { name: 'category', attributes: { term, scheme: tagOf(baseUrl, `/${TIMELINESS}`), label } };
+  return category(TIMELINESS, term, label, baseUrl);
+}
+
+function category(scheme: string, term: string, label: string, baseUrl: string): XmlElement {
+  return { name: 'category', attributes: { term, scheme: tagOf(baseUrl, `/${scheme}`), label } };
 }
 
 /** The page of an issue on the citizen site. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { GeographyQueries } from '../../accountability';
 import { DueDateChange } from '../../due-dates/entities/due-date-change.entity';
 import { IssueEscalation } from '../../due-dates/entities/issue-escalation.entity';
-import { boxAround, metresBetween, placeOf } from '../../issues';
+import { boxAround, metresBetween, OUTCOME_COLUMNS, type OutcomeRow, placeOf } from '../../issues';
 import { Issue } from '../../issues/entities/issue.entity';
 import { IssueStatusEvent } from '../../issues/entities/issue-status-event.entity';
 import type { CategorySlug } from '../../kernel/categories';
@@ -42,7 +42,7 @@ const ENTRY = columnsOf(
  * updated_at.
  */
 const CHANGED_AT = `greatest(${CHANGED_AT_OF_ISSUE}, i.breached_at, i.lateness_changed_at)`;
-const SHOWN = `${ENTRY}, ${CHANGED_AT} as "updatedAt"`;
+const SHOWN = `${ENTRY}, ${CHANGED_AT} as "updatedAt", ${OUTCOME_COLUMNS}`;
 
 const STATUS = columnsOf(IssueStatusEvent, { eventId: 'id', at: 'at' }, 'e');
 const STATUSES = columnsOf(IssueStatusEvent, ['fromStatus', 'toStatus', 'toFeedStatus', 'notRepaired'], 'e');
@@ -140,7 +140,7 @@ const findIssue = statement(
 const findEvents = statement('feeds.events', `select * from (${happenedTo('$1')}) h ${LATEST_FIRST}`);
 
 /** An issue in a feed. */
-export type FeedIssue = RowOf<typeof ENTRY> & Pick<Issue, 'updatedAt'>;
+export type FeedIssue = RowOf<typeof ENTRY> & Pick<Issue, 'updatedAt'> & OutcomeRow;
 /** An event of an issue, with its public data. */
 export interface FeedEvent
   extends

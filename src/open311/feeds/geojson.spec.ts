@@ -1,3 +1,4 @@
+import { BEFORE_AFTER, OUTCOME_REASON } from '../../../test/factories/issue-rows';
 import { columnsNotPresented } from '../../../test/support/source/every-column';
 import type { FeedEvent, FeedIssue } from './feed.queries';
 import { geoJsonOfHistory, geoJsonOfIssues } from './geojson';
@@ -19,6 +20,8 @@ const ISSUE: FeedIssue = {
   dueAt: new Date('2026-03-03T10:00:00.123Z'),
   breachedAt: new Date('2026-03-04T10:00:00.123Z'),
   escalationLevel: 2,
+  outcomeReason: OUTCOME_REASON,
+  beforeAfter: BEFORE_AFTER,
 };
 const FEATURE = {
   type: 'Feature',
@@ -36,6 +39,14 @@ const FEATURE = {
     due_at: '2026-03-03T10:00:00Z',
     breached_at: '2026-03-04T10:00:00Z',
     escalation_level: 2,
+    outcome_reason: 'planned',
+    before_after: [
+      {
+        before_url: 'https://civic.example/media/med_1',
+        after_url: 'https://civic.example/media/med_2',
+        flags: ['far'],
+      },
+    ],
     url: 'https://civic.example/pune/issues/iss_1',
   },
 };

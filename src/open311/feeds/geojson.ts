@@ -1,4 +1,5 @@
 import { toSecond } from '../../kernel/time/clock';
+import { beforeAfterOf } from '../before-after';
 import { pageOf } from './atom';
 import { type FeedEntry, isUpdate } from './feed-entries';
 import type { FeedEvent, FeedIssue } from './feed.queries';
@@ -48,7 +49,7 @@ function pointOf({ lat, lng }: FeedIssue): object | null {
 
 function featureOf(issue: FeedIssue, baseUrl: string): object {
   const { id, title, description, category, status, ward, address, createdAt, updatedAt } = issue;
-  const { dueAt, breachedAt, escalationLevel } = issue;
+  const { dueAt, breachedAt, escalationLevel, outcomeReason, beforeAfter } = issue;
   return {
     type: 'Feature',
     id,
@@ -65,6 +66,8 @@ function featureOf(issue: FeedIssue, baseUrl: string): object {
       due_at: dueAt && toSecond(dueAt),
       breached_at: breachedAt && toSecond(breachedAt),
       escalation_level: escalationLevel,
+      outcome_reason: outcomeReason && outcomeReason.reason,
+      before_after: beforeAfterOf(beforeAfter, baseUrl),
       url: pageOf(issue, baseUrl),
     },
   };

@@ -120,8 +120,8 @@ describe('an issue as a request', () => {
     const { extended_attributes } = shown({ beforeAfter: [pair!, { ...pair!, before: null }] }, []);
     const after_url = 'https://civic.example/media/med_2';
     expect(extended_attributes?.before_after).toStrictEqual([
-      { before_url: 'https://civic.example/media/med_1', after_url, flags: [] },
-      { before_url: null, after_url, flags: [] },
+      { before_url: 'https://civic.example/media/med_1', after_url, flags: ['far'] },
+      { before_url: null, after_url, flags: ['far'] },
     ]);
   });
 

@@ -1,8 +1,9 @@
-import { type OutcomeReasonJson, presentBeforeAfter, presentOutcomeReason } from '../../issues';
+import { type OutcomeReasonJson, presentOutcomeReason } from '../../issues';
 import { CATEGORIES } from '../../kernel/categories';
 import { toSecond } from '../../kernel/time/clock';
 import { mediaUrl } from '../../kernel/media-types';
 import { isDone } from '../../kernel/statuses';
+import { beforeAfterOf } from '../before-after';
 import { noteOf } from '../status-notes';
 import type { RequestOutcomeReasonDto, ServiceRequestDto } from './request.dto';
 import type { EventRow, RequestRow, ShownRequest } from './request.rows';
@@ -78,11 +79,7 @@ function extensionsOf(
       category_label: categoryLabel,
       outcome_reason: reasonOf(row.outcomeReason),
       confirmation: row.confirmation,
-      before_after: presentBeforeAfter(row.beforeAfter, baseUrl).map(({ before, after, flags }) => ({
-        before_url: before && before.url,
-        after_url: after.url,
-        flags,
-      })),
+      before_after: beforeAfterOf(row.beforeAfter, baseUrl),
       timeline_url: hidden ? null : `${baseUrl}/api/issues/${id}/timeline`,
     },
     notes: events.map((event) => ({ datetime: toSecond(event.at), description: noteOf(event) })),
