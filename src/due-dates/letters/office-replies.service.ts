@@ -18,6 +18,9 @@ export interface NewOfficeReply extends Pick<OfficeReply, 'answer' | 'status'> {
   formKey: string;
 }
 
+/** Adds photos to an issue, in the transaction around it. @returns their ids */
+export type AddPhotos = (issueId: string) => Promise<string[]>;
+
 const ACTION: IssueAct = 'issue.office_reply';
 /** The page for offices is part of the site. */
 const SURFACE = 'site';
@@ -41,9 +44,11 @@ export class OfficeReplies {
    * Stores a reply, and changes the status of the issue if requested and different. The actor of the audit record is
    * the office, without a person's name. A reply repeated from the same form is not stored again; with another text or
    * status it is a new reply.
-   * @throws OfficeLinkInvalid; TooManyReplies; FeedTransitionRefused if the transition is not allowed
+   * @param addPhotos adds the photos of a repair to the issue, and returns their ids; called once if it is resolved
+   * @throws OfficeLinkInvalid; TooManyReplies; FeedTransitionRefused if the transition is not allowed; what `addPhotos`
+   *   throws
    */
-  async add(token: string, reply: NewOfficeReply): Promise<void> {
+  async add(token: string, reply: NewOfficeReply, addPhotos?: AddPhotos): Promise<void> {
     const { answer, status } = reply;
     const key = keyOf(reply);
     const { id: issueId } = await this.views.issueOf(token);
@@ -61,8 +66,10 @@ export class OfficeReplies {
       const office = officeName(step);
       const before = { status: issue.feedStatus };
       const moved = status !== null && issue.feedStatus !== status ? status : null;
+      let mediaIds: string[] = [];
       if (moved) {
-        const origin = { actorId: officialId, surface: SURFACE, note: answer } as const;
+        mediaIds = moved === 'resolved' && addPhotos ? await addPhotos(issueId) : [];
+        const origin = { actorId: officialId, surface: SURFACE, note: answer, mediaIds } as const;
         await this.lifecycle.transitionFeedStatus(issue, moved, origin);
       }
       const at = this.clock.now();
@@ -73,7 +80,7 @@ export class OfficeReplies {
         action: ACTION,
         target: { kind: 'issue', id: issueId },
         before,
-        after: { status: issue.feedStatus },
+        after: { status: issue.feedStatus, ...(mediaIds.length > 0 && { mediaIds }) },
         note: answer,
       });
     });

@@ -26,6 +26,11 @@ export class OfficeViewsService {
     return { issue, office: officeName(issue), replies: await this.queries.replies(issue.id) };
   }
 
+  /** Whether a link was made by this service and has not expired; what it is about may not be there any more. */
+  isLink(token: string): boolean {
+    return this.links.mandateOf(token) !== undefined;
+  }
+
   /** The issue of a link, the office it was escalated to, and when the link was created. @throws OfficeLinkInvalid */
   async issueOf(token: string): Promise<EscalatedIssue & Pick<OfficeMandate, 'madeAt'>> {
     const mandate = this.links.mandateOf(token);

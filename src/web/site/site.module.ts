@@ -48,6 +48,7 @@ import { MapController } from './pages/map/map.controller';
 import { MeController } from './pages/me/me.controller';
 import { OfficeController } from './pages/office/office.controller';
 import { OfficePagesService } from './pages/office/office-pages.service';
+import { OfficePhotosService } from './pages/office/office-photos.service';
 import { PeopleController } from './pages/people/people.controller';
 import { PeopleService } from './pages/people/people.service';
 import { PostersController } from './pages/posters/posters.controller';
@@ -118,6 +119,7 @@ const PROVIDERS = [
   IssueViewService,
   IssueContextService,
   OfficePagesService,
+  OfficePhotosService,
   PeopleService,
   PendingUpvoteService,
   PostersService,

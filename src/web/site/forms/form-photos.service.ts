@@ -36,10 +36,10 @@ export class FormPhotoService {
 
   /**
    * Decodes and re-encodes the photos, without storing them.
-   * @param sender the account that sent the form, if somebody is signed in
+   * @param sender the account or office that sent the form, if it is known
    * @throws Busy if too many photos of all people wait
    */
-  async check(sender: Actor | undefined, photos: FormPhotos): Promise<CheckedPhotos> {
+  async check(sender: Pick<Actor, 'id'> | undefined, photos: FormPhotos): Promise<CheckedPhotos> {
     const { files, tooLarge, isTooMany } = photos;
     if (isTooMany) return { refusal: { problem: 'problem.photosTooMany', status: 422 } };
     if (tooLarge !== undefined)

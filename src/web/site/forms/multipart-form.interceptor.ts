@@ -10,22 +10,17 @@ import { type FormPart, formTooLarge, isMultipart, readFormParts } from '../../.
 import type { SiteRequest } from '../languages';
 import { type Fields, HAD_PHOTOS } from './drafts.service';
 
-/** The maximum number of photos in a form. */
+/** The maximum number of photos in a form, and in one that says that an issue is resolved. */
 export const MAX_PHOTOS = 5;
+export const MAX_AFTER_PHOTOS = 10;
 const FIELD = 'photos';
 const MAX_FIELDS = 20;
 const MAX_SHOWN_NAME = 80;
 /** The maximum size of a form's texts: of each, and of all if only they are read. */
 const MAX_TEXTS = 128 * 1024;
 /** The maximum size of a form: photos and texts. */
-const MAX_FORM = MAX_PHOTOS * MAX_BYTES.image + 1024 * 1024;
-const LIMITS = {
-  files: MAX_PHOTOS,
-  fileSize: MAX_BYTES.image,
-  fields: MAX_FIELDS,
-  fieldSize: MAX_TEXTS,
-  parts: 30,
-};
+const maxForm = (photos: number) => photos * MAX_BYTES.image + 1024 * 1024;
+const LIMITS = { fileSize: MAX_BYTES.image, fields: MAX_FIELDS, fieldSize: MAX_TEXTS, parts: 30 };
 
 /** A file of a form. */
 export interface FormFile {
@@ -55,19 +50,36 @@ export interface PhotoRequest extends SiteRequest {
  */
 @Injectable()
 export class MultipartFormInterceptor implements NestInterceptor {
+  protected readonly maxPhotos: number = MAX_PHOTOS;
+
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const request = context.switchToHttp().getRequest<PhotoRequest>();
     if (!isMultipart(request.headers)) return next.handle();
     let folder: string | undefined;
     const taken = async () => {
       folder = await mkdtemp(join(tmpdir(), 'civic-form-'));
-      await take(request, { folder });
+      await take(request, {
+        folder,
+        maxPhotos: this.maxPhotos,
+        takesFiles: (fields) => this.takesFiles(request, fields),
+      });
     };
     return from(taken()).pipe(
       switchMap(() => next.handle()),
       finalize(() => folder && void rm(folder, { recursive: true, force: true }).catch(() => undefined)),
     );
   }
+
+  /** @param _fields those before the file */
+  protected takesFiles(request: PhotoRequest, _fields: Fields): boolean {
+    return request.actor !== undefined;
+  }
+}
+
+/** The same for a form that says that an issue is resolved. */
+@Injectable()
+export class AfterPhotosFormInterceptor extends MultipartFormInterceptor {
+  protected override readonly maxPhotos = MAX_AFTER_PHOTOS;
 }
 
 /**
@@ -106,23 +118,31 @@ function isUrlEncoded({ headers }: SiteRequest): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(headers['content-type'] ?? '');
 }
 
-/** @param folder for the photos, which are ignored without one */
+interface Taking {
+  /** For the photos, which are ignored without one. */
+  folder?: string;
+  maxPhotos?: number;
+  maxBytes?: number;
+  /** Whether a file is taken, by the fields before it. */
+  takesFiles?: (fields: Fields) => boolean;
+}
+
 async function take(
   request: PhotoRequest,
-  { folder, maxBytes = MAX_FORM }: { folder?: string; maxBytes?: number },
+  { folder, maxPhotos = MAX_PHOTOS, maxBytes = maxForm(maxPhotos), takesFiles = () => false }: Taking,
 ): Promise<void> {
   const fields: Record<string, string> = {};
   const photos: FormPhotos = { files: [], isNamed: false, isTooMany: false };
   const reading = readFormParts(request, request.headers, {
-    limits: LIMITS,
-    size: { maxBytes, cutOffBytes: 2 * MAX_FORM },
+    limits: { ...LIMITS, files: maxPhotos },
+    size: { maxBytes, cutOffBytes: 2 * maxForm(maxPhotos) },
     refusesMoreFields: true,
     onField: (name, value, isCut) => {
       // A text that was cut off is not what was written: the form is refused, and keeps none of it.
       if (isCut) throw formTooLarge();
       if (name !== undefined && value !== undefined) fields[name] ??= value;
     },
-    onFile: (part) => takePhoto(part, photos, request.actor && folder),
+    onFile: (part) => takePhoto(part, photos, takesFiles(fields) ? folder : undefined),
     onFilesLimit: () => (photos.isTooMany = true),
   });
   request.body = fields;

@@ -24,5 +24,6 @@ export const dueDates: DueDateTexts = {
   'dueReason.resume': 'বিরতি আগেই শেষ হয়েছে',
   'dueReason.reopen': 'সমস্যাটি আবার খোলা হয়েছে',
   'due.pauses': 'সময়সীমা কখন থামানো ছিল',
+  'officeLink.photosHint': 'শুধু “সমাধান হয়েছে”-এর সঙ্গে।',
   'officeLink.full': 'এই লিঙ্ক থেকে {n}টি উত্তর পাঠানো হয়েছে। আর পাঠানো যাবে না।',
 };

@@ -22,6 +22,7 @@ export const dueDates = {
   'dueReason.resume': 'the pause was ended early',
   'dueReason.reopen': 'the issue was reopened',
   'due.pauses': 'When the clock was paused',
+  'officeLink.photosHint': 'Only with “It is resolved”.',
   'officeLink.full': '{n} replies were sent by this link. It takes no more.',
 };
 

@@ -24,5 +24,6 @@ export const dueDates: DueDateTexts = {
   'dueReason.resume': 'અટકાવ વહેલો પૂરો કર્યો',
   'dueReason.reopen': 'સમસ્યા ફરી ખોલી',
   'due.pauses': 'સમય ક્યારે અટકાવ્યો હતો',
+  'officeLink.photosHint': 'માત્ર “સમસ્યા ઉકેલાઈ છે” સાથે.',
   'officeLink.full': 'આ લિંકથી {n} જવાબ મોકલાયા છે. હવે વધુ મોકલી શકાતા નથી.',
 };

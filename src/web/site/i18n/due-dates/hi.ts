@@ -24,5 +24,6 @@ export const dueDates: DueDateTexts = {
   'dueReason.resume': 'रोक समय से पहले हटाई गई',
   'dueReason.reopen': 'समस्या फिर से खोली गई',
   'due.pauses': 'समय कब रुका रहा',
+  'officeLink.photosHint': 'केवल “समस्या हल हो गई है” के साथ।',
   'officeLink.full': 'इस लिंक से {n} उत्तर भेजे जा चुके हैं। इससे और उत्तर नहीं भेजे जा सकते।',
 };

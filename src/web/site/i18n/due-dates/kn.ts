@@ -24,5 +24,6 @@ export const dueDates: DueDateTexts = {
   'dueReason.resume': 'ತಡೆಯನ್ನು ಮೊದಲೇ ತೆಗೆಯಲಾಯಿತು',
   'dueReason.reopen': 'ಸಮಸ್ಯೆಯನ್ನು ಮತ್ತೆ ತೆರೆಯಲಾಯಿತು',
   'due.pauses': 'ಗಡುವನ್ನು ಯಾವಾಗ ತಡೆಹಿಡಿಯಲಾಗಿತ್ತು',
+  'officeLink.photosHint': '“ಪರಿಹರಿಸಲಾಗಿದೆ” ಎಂಬುದರೊಂದಿಗೆ ಮಾತ್ರ.',
   'officeLink.full': 'ಈ ಕೊಂಡಿಯಿಂದ {n} ಉತ್ತರಗಳನ್ನು ಕಳುಹಿಸಲಾಗಿದೆ. ಇನ್ನು ಕಳುಹಿಸಲಾಗದು.',
 };

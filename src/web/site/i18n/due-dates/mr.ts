@@ -24,5 +24,6 @@ export const dueDates: DueDateTexts = {
   'dueReason.resume': 'थांबवलेली वेळ आधीच सुरू केली',
   'dueReason.reopen': 'समस्या पुन्हा उघडली',
   'due.pauses': 'वेळ कधी थांबवली होती',
+  'officeLink.photosHint': 'फक्त “समस्या सोडवली आहे” सोबत.',
   'officeLink.full': 'या दुव्यावरून {n} उत्तरे पाठवली आहेत. आणखी उत्तरे पाठवता येत नाहीत.',
 };

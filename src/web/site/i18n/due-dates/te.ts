@@ -24,5 +24,6 @@ export const dueDates: DueDateTexts = {
   'dueReason.resume': 'నిలుపుదల ముందుగానే ముగిసింది',
   'dueReason.reopen': 'సమస్య మళ్లీ తెరవబడింది',
   'due.pauses': 'గడువు ఎప్పుడు ఆపబడింది',
+  'officeLink.photosHint': '“పరిష్కరించబడింది” తో మాత్రమే.',
   'officeLink.full': 'ఈ లింక్ ద్వారా {n} సమాధానాలు పంపబడ్డాయి. ఇక పంపడం కుదరదు.',
 };

@@ -1,7 +1,7 @@
 import { Body, Get, Post, Query, Req, UseInterceptors } from '@nestjs/common';
 import { ReadsBody } from '../../../../api/reads-body.decorator';
 import { ReplicaRead } from '../../../../api/replica-read.decorator';
-import { MultipartFormInterceptor, type PhotoRequest } from '../../forms/multipart-form.interceptor';
+import { AfterPhotosFormInterceptor, type PhotoRequest } from '../../forms/multipart-form.interceptor';
 import type { SiteRequest } from '../../languages';
 import type { Page, SeeOther } from '../../page';
 import { type IssuePath, IssueParam, SiteController, SitePage } from '../../site.decorators';
@@ -128,7 +128,7 @@ export class IssueController {
 
   @Post(':city/issues/:id/resolve')
   @ReadsBody('photo-form')
-  @UseInterceptors(MultipartFormInterceptor)
+  @UseInterceptors(AfterPhotosFormInterceptor)
   // People who are no longer signed in are sent to the sign-in after the form was parsed, so its text is kept.
   @SitePage('Resolves an issue with a description and photos: for the reporter and admins')
   resolve(

@@ -6,7 +6,7 @@ import {
 } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import { canDecide } from '../../../../resolution';
-import { MAX_PHOTOS } from '../../forms/multipart-form.interceptor';
+import { MAX_AFTER_PHOTOS } from '../../forms/multipart-form.interceptor';
 import { island } from '../../islands/island';
 import { PHOTO_TYPES, PhotoField, Refusal, TextArea } from '../../kit/fields';
 import { Day } from '../../kit/issues';
@@ -15,6 +15,7 @@ import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { formsOf, type IssueParts, keyOf, pathOf } from './parts';
+import { BeforeAfter, shownPairs } from './before-after';
 import { PhotoGrid } from './photos';
 
 /** The resolution of an issue with its ratings and reopen requests, and the forms for them. */
@@ -30,7 +31,11 @@ export function Resolution({ view, state }: IssueParts) {
   const rated = [up > 0 && words.count('ratedUp', up), down > 0 && words.count('ratedDown', down)].filter(
     Boolean,
   );
-  const photos = (issue.media ?? []).filter(({ id }) => resolution.mediaIds.includes(id));
+  const pairs = shownPairs(issue);
+  const compared = new Set(pairs.map(({ after }) => after.id));
+  const others = (issue.media ?? []).filter(
+    ({ id }) => resolution.mediaIds.includes(id) && !compared.has(id),
+  );
   return (
     <section>
       <h2>{t('resolution.title')}</h2>
@@ -48,7 +53,8 @@ export function Resolution({ view, state }: IssueParts) {
       <p class="words" dir="auto">
         {resolution.description}
       </p>
-      {photos.length > 0 && <PhotoGrid items={photos} />}
+      <BeforeAfter pairs={pairs} />
+      {others.length > 0 && <PhotoGrid items={others} />}
       {rated.length > 0 && <p>{rated.join(', ')}</p>}
       <Requests
         view={view}
@@ -212,7 +218,7 @@ function Resolve({ view, state }: IssueParts) {
         <PhotoField
           name="photos"
           label={t('resolve.photos')}
-          hint={t('report.photosHint', { n: String(MAX_PHOTOS) })}
+          hint={t('report.photosHint', { n: String(MAX_AFTER_PHOTOS) })}
           problem={problems.photos}
           accept={PHOTO_TYPES}
           required

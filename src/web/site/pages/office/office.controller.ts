@@ -1,8 +1,11 @@
-import { Body, Get, Post, Query } from '@nestjs/common';
+import { Body, Get, Post, Query, Req, UseInterceptors } from '@nestjs/common';
+import { ReadsBody } from '../../../../api/reads-body.decorator';
+import type { PhotoRequest } from '../../forms/multipart-form.interceptor';
 import type { Words } from '../../i18n/translate';
 import type { Page, SeeOther } from '../../page';
 import { PageWords, SiteController, SitePage } from '../../site.decorators';
 import { OfficeFormDto, OfficeQueryDto } from './office-form.dto';
+import { OfficeFormInterceptor } from './office-form.interceptor';
 import { OfficePagesService } from './office-pages.service';
 
 /**
@@ -20,8 +23,14 @@ export class OfficeController {
   }
 
   @Post('office')
+  @ReadsBody('photo-form')
+  @UseInterceptors(OfficeFormInterceptor)
   @SitePage('Stores the reply of an office, and changes the status of the issue if the reply says so')
-  reply(@PageWords() words: Words, @Body() form: OfficeFormDto): Promise<Page | SeeOther> {
-    return this.pages.reply(words, form);
+  reply(
+    @Req() { photos }: PhotoRequest,
+    @PageWords() words: Words,
+    @Body() form: OfficeFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.reply(words, form, photos);
   }
 }

@@ -1,8 +1,9 @@
 import { MAX_REPLIES_BY_LINK } from '../../../../kernel/due-dates';
 import type { OfficeView } from '../../../../due-dates';
+import { MAX_AFTER_PHOTOS } from '../../forms/multipart-form.interceptor';
 import { LINK_FIELD, queryOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
-import { type Problems, Refusal, Select, TextArea } from '../../kit/fields';
+import { PHOTO_TYPES, PhotoField, type Problems, Refusal, Select, TextArea } from '../../kit/fields';
 import { Day, Status } from '../../kit/issues';
 import { Page } from '../../page';
 import { useView } from '../../view';
@@ -95,7 +96,7 @@ function ReplyForm({ view: { issue }, state }: { view: OfficeView; state: Office
   const { typed, problems } = state;
   const steps = OFFICE_STEPS.filter((step) => step !== issue.feedStatus && issue.status !== 'closed');
   return (
-    <form method="post" action={link('/office')}>
+    <form method="post" action={link('/office')} encType="multipart/form-data">
       <Refusal problems={problems} />
       <input type="hidden" name={LINK_FIELD} value={state.link} />
       <input type="hidden" name="key" value={state.key} />
@@ -112,6 +113,13 @@ function ReplyForm({ view: { issue }, state }: { view: OfficeView; state: Office
         value={typed.status}
         empty={t('officeLink.none')}
         choices={steps.map((value) => ({ value, label: t(`officeLink.${value}`) }))}
+      />
+      <PhotoField
+        name="photos"
+        label={t('resolve.photos')}
+        hint={`${t('officeLink.photosHint')} ${t('report.photosHint', { n: String(MAX_AFTER_PHOTOS) })}`}
+        problem={problems.photos}
+        accept={PHOTO_TYPES}
       />
       <button type="submit">{t('officeLink.send')}</button>
     </form>
