@@ -78,6 +78,11 @@ import { OutboundActionsService } from './integrations/outbound-actions.service'
 import { OutboundConsoleController } from './integrations/outbound-console.controller';
 import { RoutingActionsService } from './integrations/routing-actions.service';
 import { RoutingController } from './integrations/routing.controller';
+import { HolderMailQueries } from './notifications/holder-mail.queries';
+import { HolderMailTextsService } from './notifications/holder-mail-texts.service';
+import { HolderMailsJob } from './notifications/holder-mails.job';
+import { HolderMailsService } from './notifications/holder-mails.service';
+import { NotificationSettingsService } from './notifications/notification-settings.service';
 import { NotificationsController } from './notifications/notifications.controller';
 import { NotificationsService } from './notifications/notifications.service';
 import { OfficialActionsService } from './officials/official-actions.service';
@@ -173,6 +178,11 @@ const CONSOLE = [
   DuplicateQueries,
   TwinQueries,
   NotificationsService,
+  NotificationSettingsService,
+  HolderMailQueries,
+  HolderMailTextsService,
+  HolderMailsJob,
+  HolderMailsService,
   AnalyticsQueries,
   AnalyticsService,
   BoundaryImportService,

@@ -204,6 +204,15 @@ describe('audit records and answers', () => {
         do: () => put('config', { slaHours: { Traffic: 7 } }),
       }),
       // Reading a notification changes only that.
+      'PUT /api/admin/notifications/settings': () => ({
+        action: 'access.choose_mails',
+        do: async () => {
+          await service.database.sql(`update console_accounts set holder_mail = 'none' where id = $1`, [
+            staff.id,
+          ]);
+          return staff.api.put('/api/admin/notifications/settings', { holderMail: 'digest' });
+        },
+      }),
       'POST /api/admin/notifications/read-all': () => ({
         action: null,
         do: () => post('notifications/read-all'),

@@ -25,15 +25,26 @@ export async function wardOfficer(service: TestService, { isThere = false } = {}
 /** Makes issues of that ward an hour late, and escalates them. @returns their ids */
 export async function escalated(service: TestService, count = 1): Promise<string[]> {
   const ids: string[] = [];
-  for (let n = 0; n < count; n++) ids.push(await reportedIssue(service, { pincode: LATE_PINCODE }));
+  for (let n = 0; n < count; n++) ids.push(await issueOfLateWard(service));
+  await escalate(service, ids);
+  return ids;
+}
+
+/** An issue of the ward of `wardOfficer`, in time. */
+export async function issueOfLateWard(service: TestService): Promise<string> {
+  const id = await reportedIssue(service, { pincode: LATE_PINCODE });
   await allPlaced(service);
+  return id;
+}
+
+/** Makes issues an hour late, and escalates them. */
+export async function escalate(service: TestService, ids: readonly string[]): Promise<void> {
   // Changing the clock would end the sessions of city staff.
   await service.database.sql(
     `update issues set due_at = now() - interval '1 hour', next_escalation_at = now() - interval '1 hour' where id = any ($1)`,
     [ids],
   );
   await service.app.get(EscalationSweepService, { strict: false }).sweep();
-  return ids;
 }
 
 /** Copies an escalated issue and its step many times, each escalated a second after the previous one, until now. */

@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 import type { ConsoleRole } from '../../kernel/console';
+import type { HolderMail } from '../../kernel/holder-mails';
 
 /** An account of the console. */
 @Entity('console_accounts', {
@@ -39,4 +40,21 @@ export class ConsoleAccount {
 
   @Column({ type: 'timestamptz', name: 'last_login_at', precision: 3, nullable: true })
   lastLoginAt!: Date | null;
+
+  @Column({
+    type: 'text',
+    name: 'holder_mail',
+    default: 'none',
+    comment: 'mails about issues that the account holds',
+  })
+  holderMail!: HolderMail;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'holder_mail_until',
+    precision: 3,
+    nullable: true,
+    comment: 'time up to which news are in a digest; null: it gets none',
+  })
+  holderMailUntil!: Date | null;
 }

@@ -14,4 +14,11 @@ export const NOTIFICATION_KINDS = [
   'issue_escalated',
   'issue_mentioned',
 ] as const;
+/** The kinds of news about issues that an account holds. */
+export const HOLDER_NEWS: readonly NotificationKind[] = [
+  'issue_assigned',
+  'issue_reopened',
+  'issue_escalated',
+];
+
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];

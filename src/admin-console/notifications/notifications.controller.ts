@@ -1,4 +1,4 @@
-import { Controller, Get, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
 import { Answers } from '../../api/answers.decorator';
@@ -6,7 +6,13 @@ import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { NotificationNotFound } from './notification.errors';
-import { NotificationDto, NotificationQueryDto, ReadNotificationsDto } from './notifications.dto';
+import {
+  NotificationDto,
+  NotificationQueryDto,
+  NotificationSettingsDto,
+  ReadNotificationsDto,
+} from './notifications.dto';
+import { NotificationSettingsService } from './notification-settings.service';
 import { presentNotification } from './notification.presenter';
 import { NotificationsService } from './notifications.service';
 
@@ -14,7 +20,10 @@ import { NotificationsService } from './notifications.service';
 @Controller('api/admin/notifications')
 @Api('console', 'notifications')
 export class NotificationsController {
-  constructor(private readonly notifications: NotificationsService) {}
+  constructor(
+    private readonly notifications: NotificationsService,
+    private readonly settings: NotificationSettingsService,
+  ) {}
 
   @Get()
   @ApiOperation({
@@ -30,6 +39,34 @@ export class NotificationsController {
     @Query() { unread }: NotificationQueryDto,
   ): Promise<NotificationDto[]> {
     return (await this.notifications.list(actor, unread === 'true')).map(presentNotification);
+  }
+
+  @Get('settings')
+  @ApiOperation({
+    operationId: 'showNotificationSettings',
+    summary: "Shows which mails the caller's account gets",
+    description: 'Without a choice, an account gets none.',
+  })
+  @Allow('console')
+  @Answers(200, NotificationSettingsDto, { errors: [401] })
+  async showSettings(@CurrentConsoleActor() actor: ConsoleActor): Promise<NotificationSettingsDto> {
+    return this.settings.of(actor);
+  }
+
+  @Put('settings')
+  @ApiOperation({
+    operationId: 'chooseNotificationSettings',
+    summary: "Chooses which mails the caller's account gets",
+    description:
+      'About the issues that the account or a unit of it holds: none, one at once for each, or one digest at 08:00 of its first city.',
+  })
+  @Allow('console')
+  @Answers(200, NotificationSettingsDto, { errors: [401, 403] })
+  async chooseSettings(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Body() { holderMail }: NotificationSettingsDto,
+  ): Promise<NotificationSettingsDto> {
+    return this.settings.choose(actor, holderMail);
   }
 
   @Post('read-all')

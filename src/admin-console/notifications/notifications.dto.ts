@@ -1,5 +1,8 @@
 import { Count, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { FirstText } from '../../api/validation/query-fields';
+import { IsOneOf } from '../../api/validation/fields';
+import type { HolderMail } from '../../kernel/holder-mails';
+import { HOLDER_MAIL } from '../../kernel/named-values';
 import { NOTIFICATION_KINDS, type NotificationKind } from './notification';
 
 /** A notification for city staff. */
@@ -34,4 +37,11 @@ export class NotificationQueryDto {
 export class ReadNotificationsDto {
   @Count()
   read!: number;
+}
+
+/** What the caller is told by mail. */
+export class NotificationSettingsDto {
+  /** Mails about issues that the caller or a unit of the caller holds. @example digest */
+  @IsOneOf(HOLDER_MAIL)
+  holderMail!: HolderMail;
 }

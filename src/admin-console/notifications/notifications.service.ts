@@ -167,17 +167,19 @@ export class NotificationsService implements OnModuleInit {
     return written > 0;
   }
 
-  /** Those for one account only. Call it in the transaction of the event. */
+  /** Those for one account only. Call it in the transaction of the event. @returns the id */
   async notifyAccount(
     accountId: string,
     kind: NotificationKind,
     title: string,
     target: { type: string; id: string },
-  ): Promise<void> {
+  ): Promise<string> {
+    const id = newId('notification');
     await this.notifications.insert({
-      ...{ id: newId('notification'), kind, title, accountId },
+      ...{ id, kind, title, accountId },
       ...{ targetType: target.type, targetId: target.id, createdAt: this.clock.now() },
     });
+    return id;
   }
 
   /** Those for an account and those for all, newest first. */

@@ -6,12 +6,13 @@ import { isDone } from '../../kernel/statuses';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { type Holder, HoldersService, IssueHolderChanged } from '../../staff';
 import type { NotificationKind } from '../notifications/notification';
+import { HolderMailsService } from '../notifications/holder-mails.service';
 import { NotificationsService } from '../notifications/notifications.service';
 import { isOwnAssignment } from './holder-actions.service';
 import { StaffAccountQueries } from './staff-account.queries';
 
 /**
- * Tells those who hold an issue that they got it, and that it was reopened or escalated. An assignment in the token API
+ * Tells those who hold an issue that they got it, and that it was reopened or escalated, also by mail if they want it. An assignment in the token API
  * changes its holder, if the assignee has an account or a unit.
  */
 @Injectable()
@@ -20,6 +21,7 @@ export class HolderNewsService implements OnModuleInit {
     private readonly holders: HoldersService,
     private readonly accounts: StaffAccountQueries,
     private readonly notifications: NotificationsService,
+    private readonly mails: HolderMailsService,
     private readonly events: DomainEvents,
   ) {}
 
@@ -61,8 +63,11 @@ export class HolderNewsService implements OnModuleInit {
     title: string,
     actorId: string | null,
   ): Promise<void> {
-    for (const accountId of await this.accounts.accountsOf(holder))
-      if (accountId !== actorId)
-        await this.notifications.notifyAccount(accountId, kind, title, { type: 'issue', id: issueId });
+    const told = (await this.accounts.accountsOf(holder)).filter((accountId) => accountId !== actorId);
+    for (const accountId of told) {
+      const target = { type: 'issue', id: issueId };
+      const key = await this.notifications.notifyAccount(accountId, kind, title, target);
+      await this.mails.tell(accountId, { key, issueId, title });
+    }
   }
 }

@@ -72,6 +72,7 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
       'access.reset_password',
       'access.change_password',
       'access.end_session',
+      'access.choose_mails',
     ],
     unit: ['staff.add_unit', 'staff.change_unit', 'staff.set_unit_members'],
     assignment_rule: ['staff.add_rule', 'staff.remove_rule'],

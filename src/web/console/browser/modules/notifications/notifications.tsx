@@ -1,12 +1,13 @@
+import type { HolderMail } from '../../../../../kernel/holder-mails';
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { MAX_NOTIFICATIONS } from '../../counts';
 import { type Action, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
-import { Tick } from '../../kit/forms/fields';
+import { Choice, Tick } from '../../kit/forms/fields';
 import { momentOf } from '../../kit/format';
-import { usePolledRead } from '../../kit/reads/hooks';
+import { usePolledRead, useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
@@ -76,6 +77,7 @@ export default function Notifications() {
           Mark all as read
         </button>
       </div>
+      <MailSettings act={act} />
       <ActRefused by={act.refusal} />
       <Loaded of={list} empty="There are no notifications.">
         {(rows) => (
@@ -86,6 +88,37 @@ export default function Notifications() {
         )}
       </Loaded>
     </Page>
+  );
+}
+
+const MAILS: Record<HolderMail, string> = {
+  none: 'No mails',
+  at_once: 'A mail at once',
+  digest: 'One mail in the morning, at 08:00',
+};
+const MAIL_OPTIONS = Object.entries(MAILS).map(([value, label]) => ({ value, label }));
+
+/** Which mails the account gets about the issues it holds. */
+function MailSettings({ act }: { act: Action }) {
+  const settings = useRead('settings', () => answerOf(api.GET('/api/admin/notifications/settings')));
+  const choose = (holderMail: string) =>
+    void act.run(async () => {
+      const body = { holderMail: holderMail as HolderMail };
+      settings.put(await answerOf(api.PUT('/api/admin/notifications/settings', { body })));
+      notify(`About issues you or your unit hold: ${MAILS[body.holderMail].toLowerCase()}`);
+    });
+  return (
+    <Loaded of={settings}>
+      {({ holderMail }) => (
+        <Choice
+          name="holderMail"
+          label="Mails to you about issues that you or your unit hold"
+          value={holderMail}
+          options={MAIL_OPTIONS}
+          onChange={choose}
+        />
+      )}
+    </Loaded>
   );
 }
 
