@@ -1,4 +1,5 @@
 import { createPrivateKey } from 'node:crypto';
+import { contrastOf, isColour } from './colour';
 import { validateCronExpression } from '../patches/cron-library';
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
@@ -145,6 +146,20 @@ export const AnyUrl = () => url((text) => URL.canParse(text), 'must be a URL');
 /** A URL of the scheme http or https. */
 export const HttpUrl = (convert?: (url: string) => string) =>
   url(isHttp, `must be a URL that starts with ${HTTP_STARTS}`, convert);
+
+/** The least contrast of text (WCAG 2.2, level AA). */
+const TEXT_CONTRAST = 4.5;
+
+/** A colour as `#rrggbb`, on which a text can be read. @param text the colour of the text */
+export const BackgroundColour = (text: string) =>
+  applyDecorators(
+    rule('isColour', 'must be a colour such as #0b5a52', isColour),
+    rule(
+      'contrast',
+      `must have a contrast of at least ${TEXT_CONTRAST} with the text on it, ${text}`,
+      (colour) => !isColour(colour) || contrastOf(colour, text) >= TEXT_CONTRAST,
+    ),
+  );
 
 const TILE_PARTS = ['{z}', '{x}', '{y}'];
 

@@ -50,30 +50,19 @@ const NO_URLS = [
 const httpUrl: Refused = [
   [
     'must be a URL that starts with http:// or https://',
-    ...NO_URLS,
-    'http:a.example',
-    'https:/a.example',
-    'ftp://a.example',
-    'javascript:alert(1)',
+    ...[...NO_URLS, 'http:a.example', 'https:/a.example', 'ftp://a.example', 'javascript:alert(1)'],
   ],
 ];
 const databaseUrl: Refused = [
   [
     'must be a URL that starts with postgres:// or postgresql://',
-    ...NO_URLS,
-    'mysql://host/database',
-    'postgress://host/database',
+    ...[...NO_URLS, 'mysql://host/database', 'postgress://host/database'],
   ],
 ];
 const identifier: Refused = [
   [
     'must consist of letters, digits, dots, hyphens and underscores',
-    ' ',
-    'a b',
-    'a/b',
-    '@handle',
-    'é',
-    '12\n',
+    ...[' ', 'a b', 'a/b', '@handle', 'é', '12\n'],
   ],
 ];
 const anyText: Refused = [];
@@ -229,6 +218,15 @@ const REFUSED: Record<SettingName, Refused> = {
       'http://city.example',
       'mailto:nobody',
     ],
+  ],
+  SITE_NAME: length(2, 40),
+  SITE_BRAND: [
+    ['must be a colour such as #0b5a52', 'red', '#fff', '#12345g'],
+    ['must have a contrast of at least 4.5 with the text on it, #ffffff', '#ffffff', '#8a8a8a'],
+  ],
+  SITE_ACCENT: [
+    ['must be a colour such as #0b5a52', 'yellow'],
+    ['must have a contrast of at least 4.5 with the text on it, #221a00', '#0b5a52', '#000000'],
   ],
   PUSH_ORIGINS: [
     ['must be a list of URLs that start with http:// or https://', 'a.example', 'wss://a.example', '*'],

@@ -1,6 +1,6 @@
-import { PushSettings } from './push-settings';
 import { descriptionsOf, Setting } from './setting';
 import { Flag, OneOf } from './setting-rules';
+import { SiteSettings } from './site-settings';
 
 /**
  * Every environment variable of the service, after validation: the only place where they are documented. A test proves
@@ -9,7 +9,7 @@ import { Flag, OneOf } from './setting-rules';
  *
  * The inherited classes are its parts, in the order of `.env.example`; they are not used on their own.
  */
-export class Settings extends PushSettings {
+export class Settings extends SiteSettings {
   @Setting({
     about: 'The least severe log line that is written',
     fallback: 'info',

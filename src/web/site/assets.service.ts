@@ -1,9 +1,12 @@
+import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { RequestHandler } from 'express';
+import { Config } from '../../platform/config/config';
 import { findAbove } from '../../platform/config/find-above';
+import { colouredMark, colourRules } from './site-colours';
 import { DomainError, MethodNotAllowed } from '../../platform/http/domain-error';
 
 const PREFIX = '/assets/';
@@ -36,7 +39,7 @@ export class AssetsService {
   private readonly names: Record<string, { file: string; imports?: string[] } | undefined>;
 
   /** @throws Error if there is no build */
-  constructor() {
+  constructor({ settings }: Config) {
     const folder = dirname(findAbove(__dirname, `dist/web/${MANIFEST}`, NOT_BUILT));
     this.names = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as typeof this.names;
     for (const name of readdirSync(folder)) {
@@ -45,6 +48,28 @@ export class AssetsService {
       const bytes = readFileSync(join(folder, name));
       this.files.set(name, { type, bytes });
     }
+    this.change('site.css', (css) => css + colourRules(settings));
+    this.change('mark.svg', (svg) => colouredMark(svg, settings));
+  }
+
+  /** The content of a file, by its source name. @throws Error if there is none */
+  contentOf(source: string): Buffer {
+    const asset = this.files.get(this.urlOf(source).slice(PREFIX.length));
+    if (!asset) throw new Error(`There is no built file of ${source}`);
+    return asset.bytes;
+  }
+
+  /** Changes the content of a file, and its name with it; without a change both stay. */
+  private change(source: string, changed: (text: string) => string): void {
+    const built = this.names[source];
+    const asset = built && this.files.get(built.file);
+    if (!asset) return;
+    const text = asset.bytes.toString();
+    const bytes = Buffer.from(changed(text));
+    if (bytes.equals(asset.bytes)) return;
+    const name = built.file.replace(/-[^-.]+\./, `-${hash('sha256', bytes).slice(0, 8)}.`);
+    this.files.set(name, { type: asset.type, bytes });
+    this.names[source] = { ...built, file: name };
   }
 
   /** The URL of a file by its source name. @throws Error if there is none */

@@ -14,6 +14,7 @@ import { Layout } from './kit/layout';
 import { localPath, pathWithout, type SiteRequest } from './languages';
 import { Page, SeeOther } from './page';
 import { pageHeaders } from './page-headers';
+import { siteNameIn } from './site-name';
 import { type View, ViewProvider, withShortNames } from './view';
 
 /** How long caches may reuse a page that is the same for everyone, in seconds. */
@@ -97,6 +98,7 @@ export class PageWriterService {
       path: page.path ?? pathWithout(language, request.url).replace(/^[/\\]+/, '/'),
       origin: this.config.publicBaseUrl,
       actor: request.actor,
+      siteName: siteNameIn(language, this.config.settings),
       styles: this.assets.urlOf('site.css'),
       script: this.assets.urlOf('site.ts'),
       icons: this.assets.urlOf('icons.svg'),

@@ -31,6 +31,9 @@ import { CityListService } from './pages/city/city-list.service';
 import { CityFigureQueries } from './pages/figures/city-figures.queries';
 import { FigurePagesService } from './pages/figures/figure-pages.service';
 import { FiguresController } from './pages/figures/figures.controller';
+import { InstallController } from './pages/install/install.controller';
+import { ManifestService } from './pages/install/manifest.service';
+import { SiteIconsService } from './pages/install/site-icons.service';
 import { HomeController } from './pages/home/home.controller';
 import { FormPhotoService } from './forms/form-photos.service';
 import { IssueActsService } from './pages/issue/issue-acts.service';
@@ -79,6 +82,7 @@ const CONTROLLERS = [
   MeController,
   SitemapController,
   FaviconController,
+  InstallController,
   OfficeController,
   AlertsController,
   CityChoiceController,
@@ -129,6 +133,8 @@ const PROVIDERS = [
   SiteReportsService,
   ResponsibleAnswersService,
   SitemapQueries,
+  SiteIconsService,
+  ManifestService,
   WardFigureQueries,
   WardPagesService,
   WardTimelinessQueries,

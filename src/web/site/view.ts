@@ -14,6 +14,8 @@ export interface View {
   /** The base of the site's URLs. */
   readonly origin: string;
   readonly actor: Actor | undefined;
+  /** The name of the site. */
+  readonly siteName: string;
   /** The URL of the style sheet. */
   readonly styles: string;
   /** The URL of the script that starts the islands of a page. */

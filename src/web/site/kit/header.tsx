@@ -8,13 +8,13 @@ import { partPath } from './site-parts';
 
 /** The header of a page, one row: the mark, the city, the pages of the city, the language and the reader. */
 export function Header({ city }: { city: City | undefined }) {
-  const { t, link } = useView();
+  const { t, link, view } = useView();
   return (
     <header class="top">
       <div class="wrap">
         <a class="brand" href={link('/')}>
           {mark()}
-          <span class={city && 'unseen'}>{t('siteName')}</span>
+          <span class={city && 'unseen'}>{view.siteName}</span>
         </a>
         {city && <CitySwitch city={city} />}
         {city && (

@@ -31,10 +31,10 @@ export function Layout({ page }: { page: Page }) {
 }
 
 function Head({ page }: { page: Page }) {
-  const { t, view } = useView();
+  const { view, link } = useView();
   const { origin, language } = view;
   const path = view.path.replace(/\?$/, '');
-  const title = page.title === t('siteName') ? page.title : `${page.title} – ${t('siteName')}`;
+  const title = `${page.title} – ${view.siteName}`;
   return (
     <head>
       <meta charset="utf-8" />
@@ -49,8 +49,10 @@ function Head({ page }: { page: Page }) {
       {view.preloads.map((href) => (
         <link rel="modulepreload" href={href} />
       ))}
+      <link rel="manifest" href={link('/manifest.webmanifest')} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href={view.mark} type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icons/apple-touch.png" />
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#1b2127" media="(prefers-color-scheme: dark)" />
       <link rel="canonical" href={origin + localPath(language, path)} />
@@ -64,10 +66,10 @@ function Head({ page }: { page: Page }) {
 }
 
 function Card({ page, title, url }: { page: Page; title: string; url: string }) {
-  const { t, view } = useView();
+  const { view } = useView();
   const entries: Array<[string, string | undefined]> = [
     ['og:type', 'article'],
-    ['og:site_name', t('siteName')],
+    ['og:site_name', view.siteName],
     ['og:title', title],
     ['og:description', page.card?.description],
     ['og:url', url],
