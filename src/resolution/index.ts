@@ -1,11 +1,18 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+export { AnswerConfirmationDto } from './dto/confirmation.dto';
 export { RateDto, RequestReopenDto, ResolveDto, ReviewDto } from './dto/resolution.dto';
-export { ConfirmationDecided, NothingAsked } from './confirmation/confirmation.errors';
+export {
+  ConfirmationDecided,
+  ConfirmationLinkInvalid,
+  NothingAsked,
+} from './confirmation/confirmation.errors';
 export type {
   AnswerDraft,
   ChannelPerson,
   ShownConfirmation,
 } from './confirmation/confirmation-answers.service';
+export type { AskedIssueRow, LinkedQuestion } from './confirmation/confirmation-question.queries';
+export { type AnswerPaths, type AskedIssue, ConfirmationTexts } from './confirmation/confirmation-texts';
 export { ConfirmationsService } from './confirmation/confirmations.service';
 export { ResolutionModule } from './resolution.module';
 export { PhotoNeeded, RequestNotFound, RequestReviewed, WrongStatus } from './resolution.errors';

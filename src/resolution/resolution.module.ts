@@ -10,7 +10,11 @@ import { AutoCloseJob } from './auto-close.job';
 import { AutoCloseService } from './auto-close.service';
 import { ConfirmationAnswersService } from './confirmation/confirmation-answers.service';
 import { ConfirmationDecisionsService } from './confirmation/confirmation-decisions.service';
+import { ConfirmationLinksService } from './confirmation/confirmation-links.service';
 import { ConfirmationQueries } from './confirmation/confirmation.queries';
+import { ConfirmationQuestionQueries } from './confirmation/confirmation-question.queries';
+import { ConfirmationQuestionsJob } from './confirmation/confirmation-questions.job';
+import { ConfirmationQuestionsService } from './confirmation/confirmation-questions.service';
 import { ConfirmationRecords } from './confirmation/confirmation-records.service';
 import { ConfirmationsController } from './confirmation/confirmations.controller';
 import { ConfirmationsJob } from './confirmation/confirmations.job';
@@ -64,7 +68,11 @@ import { ResolutionRating } from './entities/resolution-rating.entity';
     AutoCloseService,
     ConfirmationAnswersService,
     ConfirmationDecisionsService,
+    ConfirmationLinksService,
     ConfirmationQueries,
+    ConfirmationQuestionQueries,
+    ConfirmationQuestionsJob,
+    ConfirmationQuestionsService,
     ConfirmationRecords,
     ConfirmationsJob,
     ConfirmationsService,

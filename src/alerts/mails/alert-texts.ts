@@ -53,8 +53,11 @@ export abstract class AlertTexts {
     more: number,
     links: AlertLinks,
   ): AlertText;
-  /** The message to a device about an event of an issue that somebody follows. */
-  abstract notification(language: string, event: EventOfIssue): AlertNotification;
+  /**
+   * The message to a device about an event of an issue that somebody follows.
+   * @param isAsked whether the event is a resolution, and people are asked whether the issue was repaired
+   */
+  abstract notification(language: string, event: EventOfIssue, isAsked?: boolean): AlertNotification;
   /**
    * The mail about the events of a day or a week. The body ends before the links, which differ for each reader.
    * @param more how many further events there were

@@ -53,7 +53,10 @@ export class PushDeliveriesService {
     if (due.hidden || !due.isFollowed) return this.done(due, 'dropped');
     const morning = endOfQuietHours(due.timeZone, this.clock.now());
     if (morning) return this.waitFor(due, morning);
-    const message = { id: eventId, ...this.texts.notification(language, { ...due, id: eventId }) };
+    const message = {
+      id: eventId,
+      ...this.texts.notification(language, { ...due, id: eventId }, due.isAsked),
+    };
     const answer = await this.client.send(due, JSON.stringify(message), signal);
     if (answer === 'refused') return this.onRefused(due);
     if (answer === 'later') return signal.aborted ? 'postponed' : this.postpone(due);

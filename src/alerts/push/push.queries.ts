@@ -54,7 +54,10 @@ const take = statement(
                    where s.email = d.email and s.city = v.city and s.kind = 'issue' and s.target = v.issue_id
                      and s.confirmed_at is not null
                      and (not s.own or s.email = (select ${emailKeySql('u.email')} from users u where u.id = i.reporter_id))
-                 ) as "isFollowed"
+                 ) as "isFollowed",
+          v.type = 'status' and v.detail = 'resolved' and exists (
+            select from issue_confirmations c
+             where c.issue_id = i.id and c.asked_at <= v.at and c.outcome is null and c.ended_at is null) as "isAsked"
      from taken t join alert_devices d on d.id = t.device_id
      join alert_events v on v.id = t.event_id join issues i on i.id = v.issue_id join cities c on c.slug = v.city`,
 );
@@ -98,6 +101,8 @@ export type DuePush = RowOf<typeof DEVICE> &
     attempts: number;
     /** Whether the address of the device still follows the issue; an own issue only while it is the reporter's. */
     isFollowed: boolean;
+    /** Whether the event is a resolution of which people are asked whether it repaired the issue. */
+    isAsked: boolean;
   };
 
 /** The queries of web push. */

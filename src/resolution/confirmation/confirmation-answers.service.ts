@@ -38,6 +38,8 @@ export interface ShownConfirmation {
   answers: AnswerCounts;
   /** undefined without an answer of the reader. */
   mine: ConfirmationAnswer | undefined;
+  /** Whether the reader is asked, and can answer. */
+  isAsked: boolean;
   /** When the time to answer ends; null if nobody was asked. */
   until: Date | null;
 }
@@ -65,12 +67,13 @@ export class ConfirmationAnswersService {
   /** What is asked about an issue, or what it came to. @param person the key of the reader */
   async shown(issueId: string, person?: string): Promise<ShownConfirmation> {
     const current = await this.queries.current(issueId, person);
-    if (!current) return { outcome: null, answers: NO_ANSWERS, mine: undefined, until: null };
+    if (!current) return { outcome: null, answers: NO_ANSWERS, mine: undefined, isAsked: false, until: null };
     const { outcome, answers, mine, askedAt } = current;
     return {
       outcome: outcome ?? 'asked',
       answers,
       mine: mine ?? undefined,
+      isAsked: current.isAsked && outcome === null,
       until: outcome === 'not_repaired' ? null : new Date(askedAt.getTime() + this.decisions.termMs),
     };
   }
@@ -114,6 +117,11 @@ export class ConfirmationAnswersService {
     });
     await this.decisions.decide(issue, now);
     return this.shown(issue.id, person);
+  }
+
+  /** How often the people of an issue said that it was not repaired. */
+  disputes(issueId: string): Promise<number> {
+    return this.queries.disputes(issueId);
   }
 
   private async isNewAccount(person: string, now: Date): Promise<boolean> {

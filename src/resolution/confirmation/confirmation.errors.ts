@@ -13,3 +13,10 @@ export class ConfirmationDecided extends DomainError {
     super('conflict', 'It is decided already whether this issue was repaired');
   }
 }
+
+/** The link of a mail was altered, or its question is decided. */
+export class ConfirmationLinkInvalid extends DomainError {
+  constructor() {
+    super('notFound', 'This link is not valid any more');
+  }
+}

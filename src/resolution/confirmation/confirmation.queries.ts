@@ -10,6 +10,7 @@ import { IssueConfirmation } from '../entities/issue-confirmation.entity';
 import { IssueConfirmationAnswer } from '../entities/issue-confirmation-answer.entity';
 
 const CURRENT = columnsOf(IssueConfirmation, ['id', 'askedAt', 'outcome'], 'c');
+const DUE = columnsOf(IssueConfirmation, ['id', 'issueId'], 'c');
 const GIVEN = columnsOf(IssueConfirmationAnswer, [
   ...(['person', 'answer', 'words', 'isReporter', 'isNewAccount'] as const),
   ...(['network', 'device', 'at'] as const),
@@ -72,7 +73,7 @@ const listAnswers = statement(
 );
 const listDue = statement(
   'confirmations.due',
-  `select c.id, c.issue_id as "issueId" from issue_confirmations c
+  `select ${DUE} from issue_confirmations c
     where c.outcome is null and c.ended_at is null and c.id > $3
       and (c.asked_at <= $1 or c.id in (
         select a.confirmation_id from issue_confirmation_answers a
@@ -150,12 +151,7 @@ export class ConfirmationQueries {
    * Undecided questions that may be decided: asked at or before a time, or with enough answers.
    * @param after the id of the last one of the previous batch
    */
-  due(
-    askedBy: Date,
-    enough: number,
-    after: string,
-    limit: number,
-  ): Promise<Array<Pick<IssueConfirmation, 'id' | 'issueId'>>> {
+  due(askedBy: Date, enough: number, after: string, limit: number): Promise<Array<RowOf<typeof DUE>>> {
     return this.database.rows(listDue, [askedBy, enough, after, limit]);
   }
 

@@ -3,13 +3,24 @@ import { IssueLifecycle, IssueQueries } from '../../issues';
 import type { ConfirmationAnswer } from '../../kernel/confirmations';
 import type { Actor } from '../../kernel/people/actor';
 import { Database } from '../../platform/database/database';
+import { foundOr } from '../../platform/http/domain-error';
 import type { AnswerSource } from './answer-source';
+import { ConfirmationLinkInvalid } from './confirmation.errors';
+import { ConfirmationLinksService } from './confirmation-links.service';
+import {
+  type AskedIssueRow,
+  ConfirmationQuestionQueries,
+  type LinkedQuestion,
+} from './confirmation-question.queries';
 import {
   type AnswerDraft,
   type ChannelPerson,
   ConfirmationAnswersService,
   type ShownConfirmation,
 } from './confirmation-answers.service';
+
+const MAX_WAITING = 10;
+const DISPUTES_BEFORE_PHOTO = 2;
 
 /**
  * The question whether an issue was repaired, and the answers to it: one for each person who is asked, changeable until
@@ -22,6 +33,8 @@ export class ConfirmationsService {
     private readonly lifecycle: IssueLifecycle,
     private readonly issues: IssueQueries,
     private readonly answers: ConfirmationAnswersService,
+    private readonly links: ConfirmationLinksService,
+    private readonly queries: ConfirmationQuestionQueries,
   ) {}
 
   /** What is asked about an issue, or what it came to. @throws IssueNotFound */
@@ -45,6 +58,34 @@ export class ConfirmationsService {
       const issue = await this.lifecycle.lockVisible(actor, issueId);
       return this.answers.store(issue, actor.id, draft, source);
     });
+  }
+
+  /**
+   * The question of a link in a mail. It changes nothing, as programs that check mails open links.
+   * @throws ConfirmationLinkInvalid
+   */
+  async byLink(link: string): Promise<LinkedQuestion> {
+    return foundOr(await this.queries.linked(this.links.personOf(link)), new ConfirmationLinkInvalid());
+  }
+
+  /** Answers by the link in a mail. @throws ConfirmationLinkInvalid, also once it is decided */
+  answerByLink(link: string, draft: AnswerDraft, source: AnswerSource): Promise<ShownConfirmation> {
+    return this.database.transaction(async () => {
+      const { issueId } = await this.byLink(link);
+      const issue = await this.lifecycle.lock(issueId);
+      await this.byLink(link);
+      return this.answers.store(issue, this.links.personOf(link).person, draft, source);
+    });
+  }
+
+  /** Issues that an account is asked about and has not answered, the newest question first; at most ten. */
+  waiting(userId: string): Promise<AskedIssueRow[]> {
+    return this.queries.waiting(userId, MAX_WAITING);
+  }
+
+  /** Whether people disputed the repair of an issue twice, so that a new repair needs a photo. */
+  async needsAfterPhoto(issueId: string): Promise<boolean> {
+    return (await this.answers.disputes(issueId)) >= DISPUTES_BEFORE_PHOTO;
   }
 
   /**

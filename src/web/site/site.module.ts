@@ -15,6 +15,7 @@ import { MessagesModule } from '../../messages';
 import { ScoresModule } from '../../scores';
 import { AssetsService } from './assets.service';
 import { CityMapsService } from './city-maps.service';
+import { DeviceMarkService } from './device-mark.service';
 import { FaviconController } from './favicon.controller';
 import { FirstPhotoQueries } from './first-photos.queries';
 import { FlashMessagesService } from './forms/flash-messages.service';
@@ -28,6 +29,8 @@ import { CityChoiceController } from './pages/city-choice/city-choice.controller
 import { CityController } from './pages/city/city.controller';
 import { CityIssueQueries } from './pages/city/city-issues.queries';
 import { CityListService } from './pages/city/city-list.service';
+import { ConfirmController } from './pages/confirm/confirm.controller';
+import { ConfirmPagesService } from './pages/confirm/confirm-pages.service';
 import { CityFigureQueries } from './pages/figures/city-figures.queries';
 import { FigurePagesService } from './pages/figures/figure-pages.service';
 import { FiguresController } from './pages/figures/figures.controller';
@@ -84,6 +87,7 @@ const CONTROLLERS = [
   FaviconController,
   InstallController,
   OfficeController,
+  ConfirmController,
   AlertsController,
   CityChoiceController,
   ReportController,
@@ -101,6 +105,8 @@ const PROVIDERS = [
   AlertPagesService,
   AssetsService,
   CityMapsService,
+  ConfirmPagesService,
+  DeviceMarkService,
   FirstPhotoQueries,
   FlashMessagesService,
   DraftsService,

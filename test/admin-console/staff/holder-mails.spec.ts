@@ -128,7 +128,7 @@ describe('mails to those who hold an issue', () => {
     );
     await runJob(service, 'holder-mails');
     expect(await subjects()).toEqual(['2 news about your issues']);
-    const [{ body }] = (await mails()) as [{ body: string }];
+    const body = (await mails())[0]?.body;
     for (const text of ['A lamp that is dark', 'A pothole', `/console/feed/${issue}`])
       expect(body).toContain(text);
     service.clock.set(NEXT_MORNING);

@@ -50,11 +50,13 @@ export class SiteAlertTexts extends AlertTexts {
     return { subject: newest ? lineOf(words, shortened(newest)) : '', body: body.join('\n\n') };
   }
 
-  notification(language: string, event: EventOfIssue): AlertNotification {
+  notification(language: string, event: EventOfIssue, isAsked = false): AlertNotification {
     const words = wordsIn(language);
-    const path = localPath(words.language, `/${event.city}/issues/${event.issueId}`);
+    const page = `/${event.city}/issues/${event.issueId}${isAsked ? '#confirmation' : ''}`;
+    const path = localPath(words.language, page);
+    const news = [newsOf(words, event), ...(isAsked ? [words.text('confirm.title')] : [])].join('. ');
     return {
-      title: firstCharacters(newsOf(words, event), MAX_NOTIFICATION),
+      title: firstCharacters(news, MAX_NOTIFICATION),
       body: firstCharacters(oneLine(event.title), MAX_NOTIFICATION),
       text: firstCharacters(lineOf(words, shortened(event)), MAX_NOTIFICATION),
       path,
@@ -108,7 +110,7 @@ export class SiteAlertTexts extends AlertTexts {
 }
 
 /** The texts of a stored language; English for a language that was removed. */
-function wordsIn(language: string): Words {
+export function wordsIn(language: string): Words {
   return wordsOf(LANGUAGES.find((known): known is Language => known === language) ?? 'en');
 }
 

@@ -2,6 +2,7 @@ import { figures } from './figures/bn';
 import { posters } from './posters/bn';
 import { acts } from './acts/bn';
 import { alerts } from './alerts/bn';
+import { confirmations } from './confirmations/bn';
 import { dueDates } from './due-dates/bn';
 import { forms } from './forms/bn';
 import { parts } from './parts/bn';
@@ -13,6 +14,7 @@ import type { Catalogue } from './translate';
 export const bn: Catalogue = {
   ...acts,
   ...alerts,
+  ...confirmations,
   ...dueDates,
   ...figures,
   ...posters,

@@ -2,6 +2,7 @@ import { figures } from './figures/en';
 import { posters } from './posters/en';
 import { acts } from './acts/en';
 import { alerts } from './alerts/en';
+import { confirmations } from './confirmations/en';
 import { dueDates } from './due-dates/en';
 import { forms } from './forms/en';
 import { parts } from './parts/en';
@@ -15,6 +16,7 @@ import { report } from './report/en';
 export const en = {
   ...acts,
   ...alerts,
+  ...confirmations,
   ...dueDates,
   ...figures,
   ...posters,

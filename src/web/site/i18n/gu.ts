@@ -2,6 +2,7 @@ import { figures } from './figures/gu';
 import { posters } from './posters/gu';
 import { acts } from './acts/gu';
 import { alerts } from './alerts/gu';
+import { confirmations } from './confirmations/gu';
 import { dueDates } from './due-dates/gu';
 import { forms } from './forms/gu';
 import { parts } from './parts/gu';
@@ -13,6 +14,7 @@ import type { Catalogue } from './translate';
 export const gu: Catalogue = {
   ...acts,
   ...alerts,
+  ...confirmations,
   ...dueDates,
   ...figures,
   ...posters,

@@ -2,6 +2,7 @@ import { figures } from './figures/hi';
 import { posters } from './posters/hi';
 import { acts } from './acts/hi';
 import { alerts } from './alerts/hi';
+import { confirmations } from './confirmations/hi';
 import { dueDates } from './due-dates/hi';
 import { forms } from './forms/hi';
 import { parts } from './parts/hi';
@@ -13,6 +14,7 @@ import type { Catalogue } from './translate';
 export const hi: Catalogue = {
   ...acts,
   ...alerts,
+  ...confirmations,
   ...dueDates,
   ...figures,
   ...posters,

@@ -2,6 +2,7 @@ import { figures } from './figures/kn';
 import { posters } from './posters/kn';
 import { acts } from './acts/kn';
 import { alerts } from './alerts/kn';
+import { confirmations } from './confirmations/kn';
 import { dueDates } from './due-dates/kn';
 import { forms } from './forms/kn';
 import { parts } from './parts/kn';
@@ -13,6 +14,7 @@ import type { Catalogue } from './translate';
 export const kn: Catalogue = {
   ...acts,
   ...alerts,
+  ...confirmations,
   ...dueDates,
   ...figures,
   ...posters,

@@ -2,6 +2,7 @@ import { figures } from './figures/mr';
 import { posters } from './posters/mr';
 import { acts } from './acts/mr';
 import { alerts } from './alerts/mr';
+import { confirmations } from './confirmations/mr';
 import { dueDates } from './due-dates/mr';
 import { forms } from './forms/mr';
 import { parts } from './parts/mr';
@@ -13,6 +14,7 @@ import type { Catalogue } from './translate';
 export const mr: Catalogue = {
   ...acts,
   ...alerts,
+  ...confirmations,
   ...dueDates,
   ...figures,
   ...posters,

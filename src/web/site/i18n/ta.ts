@@ -2,6 +2,7 @@ import { figures } from './figures/ta';
 import { posters } from './posters/ta';
 import { acts } from './acts/ta';
 import { alerts } from './alerts/ta';
+import { confirmations } from './confirmations/ta';
 import { dueDates } from './due-dates/ta';
 import { forms } from './forms/ta';
 import { parts } from './parts/ta';
@@ -13,6 +14,7 @@ import type { Catalogue } from './translate';
 export const ta: Catalogue = {
   ...acts,
   ...alerts,
+  ...confirmations,
   ...dueDates,
   ...figures,
   ...posters,

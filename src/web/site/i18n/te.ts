@@ -2,6 +2,7 @@ import { figures } from './figures/te';
 import { posters } from './posters/te';
 import { acts } from './acts/te';
 import { alerts } from './alerts/te';
+import { confirmations } from './confirmations/te';
 import { dueDates } from './due-dates/te';
 import { forms } from './forms/te';
 import { parts } from './parts/te';
@@ -13,6 +14,7 @@ import type { Catalogue } from './translate';
 export const te: Catalogue = {
   ...acts,
   ...alerts,
+  ...confirmations,
   ...dueDates,
   ...figures,
   ...posters,

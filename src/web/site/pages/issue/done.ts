@@ -9,6 +9,7 @@ export const DONE = [
   'react',
   'remove',
   'rate',
+  'confirm',
   'requestReopen',
   'review',
   'resolve',

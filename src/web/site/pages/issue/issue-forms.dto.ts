@@ -39,6 +39,14 @@ export class RatingFormDto {
   vote = '';
 }
 
+/** An answer whether the issue was repaired. */
+export class ConfirmationFormDto {
+  @FormText()
+  answer = '';
+  @FormText()
+  words = '';
+}
+
 /** The reason to reopen an issue. */
 export class ReopenFormDto extends KeyedFormDto {
   @FormText()

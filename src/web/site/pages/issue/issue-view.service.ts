@@ -13,6 +13,7 @@ import {
 } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import { type MessageForReader, MessageQueries, type NewestAnswer } from '../../../../messages';
+import { ConfirmationsService, type ShownConfirmation } from '../../../../resolution';
 import type { IssuePath } from '../../site.decorators';
 import { AlertPagesService } from '../alerts/alert-pages.service';
 import type { ManageState } from '../alerts/page';
@@ -25,6 +26,8 @@ const MAX_EVENTS = 100;
 export interface IssueView extends IssueContext {
   issue: IssueDetailRow;
   due: CurrentDueDate;
+  /** What people say about the repair; undefined if nobody was asked. */
+  confirmation: ShownConfirmation | undefined;
   messages: MessageForReader[];
   /** The newest answer of the city; undefined if there is none. */
   newestAnswer: NewestAnswer | undefined;
@@ -44,6 +47,7 @@ export class IssueViewService {
     private readonly contexts: IssueContextService,
     private readonly dueDates: IssueDueDateReviewService,
     private readonly alerts: AlertPagesService,
+    private readonly confirmations: ConfirmationsService,
   ) {}
 
   /** How a person is told of what happens to their issues; undefined if they have no verified address. */
@@ -76,6 +80,7 @@ export class IssueViewService {
     return {
       issue,
       due: await this.dueDates.current(id),
+      confirmation: issue.confirmation ? await this.confirmations.of(id, actor) : undefined,
       ...context,
       messages: thread.items,
       newestAnswer: issue.messageCount > 0 ? await this.messages.newestAnswer(id) : undefined,

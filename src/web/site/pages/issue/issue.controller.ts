@@ -6,6 +6,7 @@ import type { SiteRequest } from '../../languages';
 import type { Page, SeeOther } from '../../page';
 import { type IssuePath, IssueParam, SiteController, SitePage } from '../../site.decorators';
 import {
+  ConfirmationFormDto,
   FlagFormDto,
   IssueQueryDto,
   MessageActFormDto,
@@ -99,6 +100,18 @@ export class IssueController {
   ): Promise<Page | SeeOther> {
     return this.pages.submit(request, issue, form, 'rate', (actor, about) =>
       this.resolution.rate(actor, about, form),
+    );
+  }
+
+  @Post(':city/issues/:id/confirmation')
+  @SitePage('Answers whether an issue was repaired: for who is asked', 'contributor')
+  confirm(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: ConfirmationFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.submit(request, issue, form, 'confirm', (actor, about) =>
+      this.resolution.confirm(actor, about, form, request.clientAddress),
     );
   }
 

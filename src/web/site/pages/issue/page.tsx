@@ -13,6 +13,7 @@ import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { RepliesOfOffices } from '../office/page';
 import { ActsBar } from './acts-bar';
+import { Confirmation } from './confirmation';
 import { DueDate } from './due-date';
 import { FlagForm } from './flag-form';
 import { isReport } from './done';
@@ -89,6 +90,7 @@ function Issue({ view, state }: IssueParts) {
           <Place view={view} />
         </div>
         <div class="rest">
+          <Confirmation view={view} state={state} />
           <Timeline view={view} />
           <RepliesOfOffices replies={view.due.replies} />
           <Resolution view={view} state={state} />

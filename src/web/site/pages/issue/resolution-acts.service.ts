@@ -4,7 +4,9 @@ import type { VisibleIssue } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import { Forbidden, Unavailable } from '../../../../platform/http/domain-error';
 import {
+  AnswerConfirmationDto,
   canDecide,
+  ConfirmationsService,
   RateDto,
   RequestReopenDto,
   ResolutionService,
@@ -16,7 +18,13 @@ import { FormOnceService, sentOn } from '../../forms/form-once.service';
 import { FormPhotoService } from '../../forms/form-photos.service';
 import type { FormPhotos } from '../../forms/multipart-form.interceptor';
 import type { Problems } from '../../kit/fields';
-import type { RatingFormDto, ReopenFormDto, ResolveFormDto, ReviewFormDto } from './issue-forms.dto';
+import type {
+  ConfirmationFormDto,
+  RatingFormDto,
+  ReopenFormDto,
+  ResolveFormDto,
+  ReviewFormDto,
+} from './issue-forms.dto';
 
 /** A placeholder for the photos while the text is validated. */
 const SOME_PHOTO = 'med_';
@@ -29,6 +37,7 @@ const SOME_PHOTO = 'med_';
 export class ResolutionActsService {
   constructor(
     private readonly resolutions: ResolutionService,
+    private readonly confirmations: ConfirmationsService,
     private readonly photos: FormPhotoService,
     private readonly forms: FormOnceService,
   ) {}
@@ -72,6 +81,27 @@ export class ResolutionActsService {
     const { value } = check(RateDto, form);
     if (!value) return { vote: 'problem.vote' };
     await this.resolutions.rate(actor, issue.id, value.vote);
+    return undefined;
+  }
+
+  /**
+   * Answers whether an issue was repaired.
+   * @param address the client address
+   * @throws IssueNotFound, Forbidden, NothingAsked, ConfirmationDecided
+   */
+  async confirm(
+    actor: Actor,
+    issue: VisibleIssue,
+    { answer, words }: ConfirmationFormDto,
+    address: string,
+  ): Promise<Problems | undefined> {
+    const text = words.trim();
+    const { value, problems = [] } = check(AnswerConfirmationDto, { answer, ...(text && { words: text }) });
+    if (!value) {
+      const isAnswer = problems.some(({ field }) => field === 'answer');
+      return isAnswer ? { answer: 'confirm.badAnswer' } : { words: 'confirm.badWords' };
+    }
+    await this.confirmations.answer(actor, issue.id, value, { address });
     return undefined;
   }
 

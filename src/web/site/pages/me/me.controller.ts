@@ -5,6 +5,7 @@ import { OwnIssueQueries } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import { MeService } from '../../../../me';
 import { ReporterProfiles } from '../../../../public-read';
+import { ConfirmationsService } from '../../../../resolution';
 import { FirstPhotoQueries } from '../../first-photos.queries';
 import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
@@ -22,6 +23,7 @@ export class MeController {
     private readonly issues: OwnIssueQueries,
     private readonly profiles: ReporterProfiles,
     private readonly photos: FirstPhotoQueries,
+    private readonly confirmations: ConfirmationsService,
   ) {}
 
   @Get('me')
@@ -34,6 +36,7 @@ export class MeController {
     return mePage(words, {
       ...(await this.me.of(id)),
       profile: await this.profiles.of(id),
+      asked: await this.confirmations.waiting(id),
       reported: await this.withPhotos(await this.issues.reported(id, { limit: PAGE_SIZE, lastKey: reports })),
       upvoted: await this.withPhotos(await this.issues.upvoted(id, { limit: PAGE_SIZE, lastKey: upvotes })),
     });

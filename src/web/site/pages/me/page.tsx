@@ -1,6 +1,7 @@
 import type { Page as ListPage } from '../../../../api/page';
 import type { CitySlug } from '../../../../kernel/cities';
 import type { OwnAccount } from '../../../../me';
+import type { AskedIssueRow } from '../../../../resolution';
 import { queryOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
 import { Badges } from '../../kit/badges';
@@ -11,6 +12,8 @@ import { useView } from '../../view';
 interface Own extends OwnAccount {
   /** Undefined if the person has not reported anything. */
   profile: { slug: string; city: CitySlug } | undefined;
+  /** Issues of which the person is asked whether they were repaired. */
+  asked: readonly AskedIssueRow[];
   reported: ListPage<ListedIssue>;
   upvoted: ListPage<ListedIssue>;
 }
@@ -24,7 +27,7 @@ export function mePage(words: Words, own: Own): Page {
   });
 }
 
-function Mine({ score, profile, reported, upvoted }: Own) {
+function Mine({ score, profile, asked, reported, upvoted }: Own) {
   const { t, words, link } = useView();
   return (
     <>
@@ -44,6 +47,7 @@ function Mine({ score, profile, reported, upvoted }: Own) {
       <p>
         <a href={link('/me/alerts')}>{t('alerts.manage')}</a>
       </p>
+      <Asked asked={asked} />
       <h2>{t('me.reports')}</h2>
       <IssueList issues={reported.items} showCity />
       <Pager older={olderOf('reports', reported)} />
@@ -56,6 +60,26 @@ function Mine({ score, profile, reported, upvoted }: Own) {
         </button>
       </form>
     </>
+  );
+}
+
+/** Issues of which the reader is asked whether they were repaired. */
+function Asked({ asked }: Pick<Own, 'asked'>) {
+  const { t, link } = useView();
+  if (asked.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('confirm.waiting')}</h2>
+      <ul>
+        {asked.map(({ city, issueId, title }) => (
+          <li>
+            <a href={link(`/${city}/issues/${issueId}#confirmation`)} dir="auto">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
