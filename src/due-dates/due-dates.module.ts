@@ -8,6 +8,7 @@ import { DueDateRuleQueries } from './rules/due-date-rule.queries';
 import { DueDateCalculatorService } from './due-date-calculator.service';
 import { DueDateQueries } from './due-date.queries';
 import { DueDates } from './due-dates.service';
+import { DisputedRepairsService } from './escalation/disputed-repairs.service';
 import { EscalationJob } from './escalation/escalation.job';
 import { EscalationSweepService } from './escalation/escalation-sweep.service';
 import { Escalations } from './escalation/escalations.service';
@@ -67,6 +68,7 @@ import { WorkingCalendar } from './entities/working-calendar.entity';
     DueDateCalculatorService,
     DueDateQueries,
     DueDateRuleQueries,
+    DisputedRepairsService,
     DueDates,
     EscalationJob,
     EscalationSweepService,

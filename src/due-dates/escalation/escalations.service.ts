@@ -13,7 +13,7 @@ import { DueDateQueries, type FactsRow } from '../due-date.queries';
 import { IssueBreached, IssueEscalated } from '../due-date.events';
 import { IssueEscalation } from '../entities/issue-escalation.entity';
 
-/** The facts of a late issue. */
+/** The facts of an issue that is late, or at least has a due date. */
 export type LateRow = FactsRow & { dueAt: Date };
 
 /**
@@ -68,7 +68,7 @@ export class Escalations {
   }
 
   /** Records the escalation to an office, which causes the letter. @param issue the locked issue */
-  async escalate(issue: LockedIssue, row: LateRow, office: HeldOffice, now: Date): Promise<void> {
+  async escalate(issue: Readonly<LockedIssue>, row: LateRow, office: HeldOffice, now: Date): Promise<void> {
     const { level, designation, place, officialId } = office;
     const { dueAt } = row;
     await this.escalations.insert({

@@ -18,16 +18,17 @@ export class OfficeLetterTextsService {
 
   /** The mail of a letter. It has the due date of the escalation, as the current one may be later. */
   mailOf(letter: OfficeLetter): NewMail {
-    const { issueId, level, title, description, city, timeZone, address, dueAt, email } = letter;
+    const { issueId, level, title, description, city, address, email } = letter;
+    const [subject, why] = reasonOf(letter);
     return {
       key: letterKey(letter),
       issueIds: [issueId],
       recipient: email,
-      subject: `Not resolved in time: ${oneLine(title)}`,
+      subject: `${subject}: ${oneLine(title)}`,
       body: [
         `To the office: ${officeName(letter)}`,
         '',
-        `This report was to be resolved by ${momentInWords(dueAt, timeZone)} and is not. It is now with your office.`,
+        `${why} It is now with your office.`,
         '',
         'Reply, or say that work has begun or is done, without an account:',
         this.links.linkFor(issueId, level, email),
@@ -42,6 +43,19 @@ export class OfficeLetterTextsService {
       ].join('\n'),
     };
   }
+}
+
+/** The subject and the reason of a letter. Only an issue that was not repaired twice is escalated before it is late. */
+function reasonOf({ dueAt, at, timeZone }: OfficeLetter): [subject: string, why: string] {
+  if (dueAt <= at)
+    return [
+      'Not resolved in time',
+      `This report was to be resolved by ${momentInWords(dueAt, timeZone)} and is not.`,
+    ];
+  return [
+    'Not repaired',
+    'This report was said to be repaired twice, and both times the people who were asked said that it is not.',
+  ];
 }
 
 /** Marks each line as a quotation, so that text of citizens is not mistaken for text of the service. */

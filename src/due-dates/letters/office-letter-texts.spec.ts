@@ -10,6 +10,7 @@ const LETTER = {
   ...{ issueId: 'iss_1', level: 1, designation: 'Ward Officer', place: 'H/West', email: 'ward@city.example' },
   ...{ title: `A hole${ASK}`, description: `It is deep.${ASK}`, address: `Hill Road${ASK}` },
   ...{ city: 'mumbai', timeZone: 'Asia/Kolkata', dueAt: new Date('2026-11-24T10:00:00Z') },
+  at: new Date('2026-11-24T10:00:30Z'),
 } as OfficeLetter;
 
 describe('text of a citizen in a letter to an office', () => {
@@ -30,5 +31,20 @@ describe('text of a citizen in a letter to an office', () => {
       '> https://evil.example/',
       `> Place: Hill Road${LINE}`,
     ]);
+  });
+});
+
+describe('a letter about a step before the due date', () => {
+  it('says that the issue was not repaired, instead of late', () => {
+    const config = { jwtSecret: 'a secret of this test', publicBaseUrl: 'https://issues.example' } as Config;
+    const texts = new OfficeLetterTextsService(new OfficeLinksService(config, new SystemClock()), config);
+    const { subject, body } = texts.mailOf({
+      ...LETTER,
+      title: 'A hole',
+      at: new Date('2026-11-23T10:00:00Z'),
+    });
+    expect(subject).toBe('Not repaired: A hole');
+    expect(body).toContain('was said to be repaired twice');
+    expect(body).not.toContain('was to be resolved by');
   });
 });

@@ -14,8 +14,11 @@ export const STEPS = `issue_escalations x join issues i on i.id = x.issue_id ${H
 export const mailOf = (letter: string) =>
   `m.key = 'escalation:' || ${letter}.issue_id || ':' || ${letter}.level`;
 export const MAIL = mailOf('x');
-/** SQL: the statements of letters about an issue (i) are true at a time ($1): it is late, and its clock runs. */
-export const IS_TRUE = `i.status in ('open', 'in_progress') and i.due_at <= $1
+/**
+ * SQL: the statements of a letter of a step (x) about an issue (i) are true at a time ($1): it is late, or the step was
+ * before the due date, and its clock runs.
+ */
+export const IS_TRUE = `i.status in ('open', 'in_progress') and (i.due_at <= $1 or x.due_at > x.at)
       and not exists (select from sla_pauses p
                        where p.issue_id = i.id and p.from_at <= $1 and coalesce(p.ended_at, p.until_at) > $1)`;
 /** SQL for the mail (m) of a letter: the office (o) has another address now, or is vacant. */
