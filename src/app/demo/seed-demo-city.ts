@@ -17,6 +17,7 @@ import { statement } from '../../platform/database/statement';
 import { FrameworkLogger } from '../../platform/logging/logger';
 import type { Environment } from '../../platform/platform.module';
 import { DEMO_ISSUES, DEMO_PEOPLE, type DemoIssue, type DemoPerson } from './demo-city';
+import { demoHistory } from './demo-history';
 import { drawnPhoto, type Scene } from './demo-photos';
 import { DEMO_STAFF } from './demo-staff';
 import { seedDemoCommunity } from './seed-demo-community';
@@ -24,7 +25,7 @@ import { seedDemoUnits, seedDemoWords } from './seed-demo-staff';
 
 /** The actions of the demonstration are in the past; this clock is set before each of them. */
 class DemoClock extends Clock {
-  private hoursAgo = 400;
+  private hoursAgo = 2 * 365 * 24;
 
   set(hoursAgo: number): void {
     this.hoursAgo = hoursAgo;
@@ -74,6 +75,7 @@ export async function seedDemoCity(environment: Environment): Promise<boolean> {
       const unitIds = await seedDemoUnits(context, officer);
       const people = await seedPeople(context.get(AccountService, { strict: false }));
       const issues = context.get(IssuesService, { strict: false });
+      await seedHistory(issues, people, officer, clock);
       for (const { words = [], becomes, scene, repair, ...issue } of DEMO_ISSUES) {
         const id = await seedIssue(issue, issues, people, officer, clock);
         if (scene) await seedPhoto(context, people[issue.by], id, scene);
@@ -109,6 +111,20 @@ async function seedOfficer(records: AccountabilityRecords, queries: RecordQuerie
   }
   const fields = { name, email, designation: 'Ward Officer', city: 'mumbai', ward: 'H/West' } as const;
   return (await records.create(by, officials, Object.assign(new NewOfficialDto(), fields))).record.id;
+}
+
+/** Adds what was reported and repaired before. */
+async function seedHistory(
+  issues: IssuesService,
+  people: Record<DemoPerson, Actor>,
+  officialId: string,
+  clock: DemoClock,
+): Promise<void> {
+  for (const { repairedHoursAgo, ...issue } of demoHistory()) {
+    const id = await seedIssue(issue, issues, people, officialId, clock);
+    clock.set(repairedHoursAgo);
+    await issues.transitionByAdmin(people.wardOfficer, id, 'resolved');
+  }
 }
 
 /** Adds a drawn photo to an issue. @returns its id */
