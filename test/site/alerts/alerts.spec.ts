@@ -134,6 +134,9 @@ describe('alerts by mail', () => {
 
     it.each([
       [{ ward: 'Nowhere' }, 'Name one thing'],
+      [{ what: 'ward', category: 'road' }, 'Choose a ward'],
+      [{ what: 'category', ward: 'K/W' }, 'Choose a category'],
+      [{ what: 'place', lat: '19.05', lng: '72.83' }, 'Give a position and a radius'],
       [{ category: 'road', ward: 'K/W' }, 'Name one thing'],
       [{ category: 'road', email: 'nobody' }, 'Write an email address'],
     ])('gets an error for %j', async (form, words) => {

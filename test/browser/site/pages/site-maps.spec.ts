@@ -235,6 +235,9 @@ describeInBrowser('the maps of cities without boundaries', () => {
     const service = await startService();
     const { page, complaints, close } = await openTab(browser, service.url);
     await page.goto(`${service.url}/mumbai/follow`);
+    expect(await page.isVisible('[name=lat]')).toBe(false);
+    await page.click('.choice:has-text("Around a place")');
+    expect([await page.isVisible('[name=ward]'), await page.isVisible('[name=lat]')]).toEqual([false, true]);
     await page.locator('.map').scrollIntoViewIfNeeded();
     await page.waitForSelector('.map path.map-ward');
     const areas = await page.locator('.map path.map-ward').count();

@@ -17,6 +17,9 @@ export class FollowQueryDto {
 
 /** What to follow, as the form sends it. */
 export class FollowFormDto {
+  /** `ward`, `category` or `place`: the part of the form that counts. Empty: the one that is filled in. */
+  @FormText()
+  what: string = '';
   @FormText()
   issue: string = '';
   @FormText()

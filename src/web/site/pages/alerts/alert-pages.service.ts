@@ -19,7 +19,6 @@ import type { Actor } from '../../../../kernel/people/actor';
 import type { CitySlug } from '../../../../kernel/cities';
 import { typedEmail } from '../../../../kernel/text/email-address';
 import { typedPoint } from '../../../../kernel/typed-point';
-import type { CityMap } from '../../city-maps.service';
 import { oneOf, queryOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
@@ -31,8 +30,8 @@ import type {
   FollowQueryDto,
   ManageFormDto,
 } from './alert-forms.dto';
-import { followedIn } from './followed';
-import { followPage, sentPage } from './follow-page';
+import { FOLLOWED_PARTS, followedIn, type FollowedPart } from './followed';
+import { type FollowBase, followPage, sentPage } from './follow-page';
 import {
   confirmPage,
   managePage,
@@ -58,23 +57,23 @@ export class AlertPagesService {
   ) {}
 
   /** @throws IssueNotFound if there is no visible issue with the id */
-  async form(words: Words, city: CitySlug, query: FollowQueryDto, map: CityMap): Promise<Page> {
+  async form(words: Words, city: CitySlug, query: FollowQueryDto, base: FollowBase): Promise<Page> {
     const title = await this.titleOf(city, query.issue);
-    return followPage(words, { city, typed: { ...query }, title, map, problems: {} });
+    return followPage(words, { city, typed: { ...query }, title, ...base, problems: {} });
   }
 
   /** The answer does not depend on whether the address is known. @throws IssueNotFound */
-  async follow(words: Words, city: CitySlug, form: FollowFormDto, map: CityMap): Promise<Page> {
+  async follow(words: Words, city: CitySlug, form: FollowFormDto, base: FollowBase): Promise<Page> {
     const title = await this.titleOf(city, form.issue);
     const email = typedEmail(form.email);
     const followed = await this.known(city, followedIn(form));
     const problems: Problems = {
       ...(!isInternationalEmail(email) && { email: 'alerts.badEmail' as const }),
-      ...(!followed && { ward: 'alerts.badTarget' as const }),
+      ...(!followed && problemOf(form)),
       ...(typedPoint(form.lat, form.lng).isSwapped && { lat: 'problem.swapped' as const }),
     };
     if (!followed || Object.keys(problems).length > 0)
-      return followPage(words, { city, typed: { ...form }, title, map, problems });
+      return followPage(words, { city, typed: { ...form }, title, ...base, problems });
     const frequency = oneOf(DIGEST_FREQUENCIES, form.frequency) ?? 'daily';
     try {
       await this.requests.take({ email, language: words.language, city, followed, frequency });
@@ -82,7 +81,7 @@ export class AlertPagesService {
       // The form keeps its values, to be sent again later.
       if (!(error instanceof TooManyConfirmations)) throw error;
       const problem = { state: 'error.unavailable' as const };
-      const state = { city, typed: { ...form }, title, map, problems: problem };
+      const state = { city, typed: { ...form }, title, ...base, problems: problem };
       return followPage(words, state, { status: 503, retryAfter: RETRY_AFTER_S });
     }
     return sentPage(words, city);
@@ -186,4 +185,16 @@ export class AlertPagesService {
   private async known(city: CitySlug, followed: Followed | undefined): Promise<Followed | undefined> {
     return followed && (await this.requests.isKnown(city, followed)) ? followed : undefined;
   }
+}
+
+const PART_PROBLEMS: Record<FollowedPart, Problems> = {
+  ward: { ward: 'alerts.badWard' },
+  category: { category: 'alerts.badCategory' },
+  place: { lat: 'alerts.badPlace' },
+};
+
+/** Why a form follows nothing, beside the part that was chosen. */
+function problemOf({ what, issue }: FollowFormDto): Problems {
+  const part = issue === '' ? oneOf(FOLLOWED_PARTS, what) : undefined;
+  return part ? PART_PROBLEMS[part] : { ward: 'alerts.badTarget' };
 }

@@ -4,6 +4,7 @@ import { Answers } from '../../../../api/answers.decorator';
 import { Allow, CurrentActor } from '../../../../api/access.decorator';
 import { ReadsBody } from '../../../../api/reads-body.decorator';
 import { Limited } from '../../../../api/limited.decorator';
+import { GeographyQueries } from '../../../../accountability';
 import type { Actor } from '../../../../kernel/people/actor';
 import type { CitySlug } from '../../../../kernel/cities';
 import { CityMapsService } from '../../city-maps.service';
@@ -19,6 +20,7 @@ import {
   ManageFormDto,
 } from './alert-forms.dto';
 import { AlertPagesService } from './alert-pages.service';
+import type { FollowBase } from './follow-page';
 
 /** The pages to follow an issue, a ward, a category or a place by mail, and to unsubscribe (docs/alerts.md). */
 @SiteController()
@@ -26,6 +28,7 @@ export class AlertsController {
   constructor(
     private readonly pages: AlertPagesService,
     private readonly maps: CityMapsService,
+    private readonly geography: GeographyQueries,
   ) {}
 
   @Get(':city/follow')
@@ -35,7 +38,7 @@ export class AlertsController {
     @CityParam() city: CitySlug,
     @Query() query: FollowQueryDto,
   ): Promise<Page> {
-    return this.pages.form(words, city, query, await this.maps.of(city));
+    return this.pages.form(words, city, query, await this.baseOf(city));
   }
 
   @Post(':city/follow')
@@ -46,7 +49,7 @@ export class AlertsController {
     @CityParam() city: CitySlug,
     @Body() form: FollowFormDto,
   ): Promise<Page> {
-    return this.pages.follow(words, city, form, await this.maps.of(city));
+    return this.pages.follow(words, city, form, await this.baseOf(city));
   }
 
   @Get('alerts/confirm')
@@ -99,5 +102,10 @@ export class AlertsController {
   @SitePage('Changes or ends what an address follows')
   change(@Body() form: ManageFormDto): Promise<SeeOther> {
     return this.pages.change(form);
+  }
+
+  /** What the form for following offers to choose from. */
+  private async baseOf(city: CitySlug): Promise<FollowBase> {
+    return { map: await this.maps.of(city), wards: await this.geography.wardNames(city) };
   }
 }

@@ -1,26 +1,32 @@
 import { DIGEST_FREQUENCIES } from '../../../../alerts';
 import { CATEGORY_SLUGS } from '../../../../kernel/categories';
 import type { CitySlug } from '../../../../kernel/cities';
-import { queryOf } from '../../forms/form-fields';
+import { oneOf, queryOf } from '../../forms/form-fields';
 import type { CityMap } from '../../city-maps.service';
 import type { Words } from '../../i18n/translate';
 import { MapBox } from '../../kit/map';
 import { type Problem, type Problems, Refusal, Select, TextField } from '../../kit/fields';
+import { wardLabel } from '../../kit/ward-label';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import type { FollowFormDto } from './alert-forms.dto';
+import { FOLLOWED_PARTS, type FollowedPart } from './followed';
 
 /** The default radius. */
 const RADIUS_M = '500';
 
+/** What the form offers to choose from: the map for a place, and the wards. */
+export interface FollowBase {
+  map: CityMap;
+  wards: ReadonlyArray<{ code: string; name: string }>;
+}
+
 /** The state of the form for following something. */
-interface FollowState {
+interface FollowState extends FollowBase {
   city: CitySlug;
   typed: Partial<FollowFormDto>;
   /** The title of the issue to follow, if it is one. */
   title: string | undefined;
-  /** The map on which a place can be chosen. */
-  map: CityMap;
   problems: Problems;
 }
 
@@ -47,15 +53,16 @@ export function followPage(
   });
 }
 
-function Follow({ city, typed, title, map, problems }: FollowState) {
+function Follow(state: FollowState) {
+  const { city, typed, title, problems } = state;
   const { t, link } = useView();
   return (
     <>
       <p>{t('alerts.lead')}</p>
-      <form method="post" action={link(`/${city}/follow`)}>
+      <form method="post" action={link(`/${city}/follow`)} class="follow">
         <Refusal problems={problems} />
         {title === undefined ? (
-          <Choices city={city} typed={typed} map={map} problems={problems} />
+          <Choices {...state} />
         ) : (
           <>
             <p dir="auto">{t('alerts.issue', { name: title })}</p>
@@ -77,18 +84,82 @@ function Follow({ city, typed, title, map, problems }: FollowState) {
   );
 }
 
-function Choices({ city, typed, map, problems }: Omit<FollowState, 'title'>) {
+const PART_NAMES = {
+  ward: 'alerts.oneWard',
+  category: 'alerts.oneCategory',
+  place: 'alerts.aroundPlace',
+} as const satisfies Record<FollowedPart, string>;
+
+/** The part of the form that is chosen, or that a link has filled in. */
+function partOf({ what, category, lat }: FollowState['typed']): FollowedPart {
+  return oneOf(FOLLOWED_PARTS, what) ?? (category ? 'category' : lat ? 'place' : 'ward');
+}
+
+/** A ward, a category or a place: of the three parts a style sheet shows the chosen one. */
+function Choices(state: FollowState) {
+  const { typed } = state;
   const { t } = useView();
+  const chosen = partOf(typed);
   return (
     <>
-      <TextField name="ward" label={t('alerts.wardCode')} value={typed.ward} problem={problems.ward} />
+      <fieldset class="frequent follow-parts">
+        <legend>{t('alerts.what')}</legend>
+        {FOLLOWED_PARTS.map((part) => (
+          <label class="choice">
+            <input type="radio" name="what" value={part} checked={part === chosen} />
+            {t(PART_NAMES[part])}
+          </label>
+        ))}
+      </fieldset>
+      <WardPart {...state} />
+      <CategoryPart {...state} />
+      <PlacePart {...state} />
+      <Select
+        name="frequency"
+        label={t('alerts.frequency')}
+        value={typed.frequency}
+        choices={DIGEST_FREQUENCIES.map((value) => ({ value, label: t(`alerts.${value}`) }))}
+      />
+    </>
+  );
+}
+
+function WardPart({ typed, wards, problems }: FollowState) {
+  const { t } = useView();
+  return (
+    <div data-part="ward">
+      <Select
+        name="ward"
+        label={t('filter.ward')}
+        value={typed.ward}
+        problem={problems.ward}
+        empty={t('choose')}
+        choices={wards.map((ward) => ({ value: ward.code, label: wardLabel(ward) }))}
+      />
+    </div>
+  );
+}
+
+function CategoryPart({ typed, problems }: FollowState) {
+  const { t } = useView();
+  return (
+    <div data-part="category">
       <Select
         name="category"
         label={t('filter.category')}
         value={typed.category}
+        problem={problems.category}
         empty={t('choose')}
         choices={CATEGORY_SLUGS.map((value) => ({ value, label: t(`category.${value}`) }))}
       />
+    </div>
+  );
+}
+
+function PlacePart({ city, typed, map, problems }: FollowState) {
+  const { t } = useView();
+  return (
+    <div data-part="place">
       {map.hasBase && (
         <>
           <p class="hint scripted">{t('map.pick')}</p>
@@ -103,13 +174,7 @@ function Choices({ city, typed, map, problems }: Omit<FollowState, 'title'>) {
         inputMode="numeric"
         value={typed.radius ?? RADIUS_M}
       />
-      <Select
-        name="frequency"
-        label={t('alerts.frequency')}
-        value={typed.frequency}
-        choices={DIGEST_FREQUENCIES.map((value) => ({ value, label: t(`alerts.${value}`) }))}
-      />
-    </>
+    </div>
   );
 }
 

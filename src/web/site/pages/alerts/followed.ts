@@ -7,8 +7,22 @@ import type { FollowFormDto } from './alert-forms.dto';
 
 const MIN_RADIUS_M = 100;
 
+/** The parts of the form, of which a reader chooses one. */
+export const FOLLOWED_PARTS = ['ward', 'category', 'place'] as const;
+export type FollowedPart = (typeof FOLLOWED_PARTS)[number];
+
 /** The one thing that a form follows; undefined if it names none, several, or something invalid. */
-export function followedIn({ issue, ward, category, lat, lng, radius }: FollowFormDto): Followed | undefined {
+export function followedIn(form: FollowFormDto): Followed | undefined {
+  const what = oneOf(FOLLOWED_PARTS, form.what);
+  return oneIn({
+    ...form,
+    ...(what && what !== 'ward' && { ward: '' }),
+    ...(what && what !== 'category' && { category: '' }),
+    ...(what && what !== 'place' && { lat: '', lng: '' }),
+  });
+}
+
+function oneIn({ issue, ward, category, lat, lng, radius }: FollowFormDto): Followed | undefined {
   const found: Followed[] = [];
   if (issue !== '') found.push({ kind: 'issue', issueId: issue });
   if (ward !== '') found.push({ kind: 'ward', ward: typedText(ward) });
