@@ -103,6 +103,9 @@ import { CityCount } from './entities/city-count.entity';
 import { ConsoleAccount } from './entities/console-account.entity';
 import { ConsoleInvite } from './entities/console-invite.entity';
 import { ConsoleSession } from './entities/console-session.entity';
+import { SplitActionsService } from './feed/split/split-actions.service';
+import { SplitController } from './feed/split/split.controller';
+import { SplitQueries } from './feed/split/split.queries';
 import { DuplicateCluster } from './entities/duplicate-cluster.entity';
 import { IssueAdminState } from './entities/issue-admin-state.entity';
 import { Notification } from './entities/notification.entity';
@@ -117,6 +120,7 @@ const CONTROLLERS = [
   DueDateRulesController,
   FlagsConsoleController,
   DuplicatesController,
+  SplitController,
   OperationsController,
   AccessController,
   ApiClientsController,
@@ -171,6 +175,8 @@ const CONSOLE = [
   FlagReviewService,
   DuplicatesService,
   JoinedHoldersService,
+  SplitActionsService,
+  SplitQueries,
   DuplicateDetectionService,
   DuplicateDetectionJob,
   DuplicateDismissalsService,

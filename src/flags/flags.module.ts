@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { IssuesModule } from '../issues';
 import { FlagWriteQueries } from './flag.queries';
+import { FlagMovesService } from './flag-moves.service';
 import { FlagTargetQueries } from './flag-targets.queries';
 import { FlagsController } from './flags.controller';
 import { FlagsService } from './flags.service';
@@ -12,7 +13,7 @@ import { Flag } from './entities/flag.entity';
 @Module({
   imports: [TypeOrmModule.forFeature([FlagReport, Flag]), IssuesModule],
   controllers: [FlagsController],
-  providers: [FlagsService, FlagTargetQueries, FlagWriteQueries],
+  providers: [FlagsService, FlagMovesService, FlagTargetQueries, FlagWriteQueries],
   exports: [FlagsService],
 })
 export class FlagsModule {}

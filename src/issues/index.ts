@@ -74,12 +74,19 @@ export {
   presentOwn,
   presentUpvoted,
 } from './issue.presenter';
-export { type AttachedMedia, DUPLICATE_OF, type DuplicateMark, type IssueDetailRow } from './issue.rows';
+export {
+  type AttachedMedia,
+  DUPLICATE_OF,
+  type DuplicateMark,
+  type IssueDetailRow,
+  type JoinedMedia,
+} from './issue.rows';
 export { type CityFigures, type IssueFigures, IssueQueries, type VisibleIssue } from './issue.queries';
 export { IssuesModule } from './issues.module';
 export { IssuesService } from './issues.service';
 export { JoinedSince, MergeTooOld, NotMerged } from './merging/issue-merge.errors';
 export {
+  IssuePartMade,
   IssuesMerged,
   IssuesUnmerged,
   IssueUpvotesMoved,

@@ -61,9 +61,9 @@ export class IssueModeration {
 
   /**
    * Takes back that an issue was joined with another: it is a duplicate of what it was before, and in the lists again
-   * unless moderation has hidden it. An issue that was marked as a duplicate of a third one meanwhile is left as is.
-   * Sets off `issues_rollup_change`, `issues_cells_change`, `issues_city_counts_change`, `issues_ward_counts_change` and
-   * `issues_search_change`.
+   * unless moderation has hidden it. One that was marked as a duplicate of a third one meanwhile is left as is.
+   * Sets off `issues_rollup_change`, `issues_cells_change`, `issues_city_counts_change`, `issues_ward_counts_change`
+   * and `issues_search_change`.
    * @param merge.isShown whether the merge took it out of the lists
    */
   async restoreDuplicate(

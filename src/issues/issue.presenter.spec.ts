@@ -50,6 +50,12 @@ const FULL: IssueDetailRow = {
       addedAt: '2026-03-01T10:00:01Z',
     },
   ],
+  joinedMedia: [
+    {
+      ...{ id: 'med_9', type: 'image', state: 'stored', postUrl: null, addedAt: '2026-03-01T10:00:02Z' },
+      issueId: 'iss_9',
+    },
+  ],
   resolution: {
     description: 'Replaced',
     mediaIds: ['med_1'],
@@ -155,6 +161,13 @@ describe('an issue by itself', () => {
           type: 'microblog',
           url: 'https://post.example/1',
           addedAt: '2026-03-01T10:00:01.000Z',
+        },
+        {
+          mediaId: 'med_9',
+          type: 'image',
+          url: 'https://issues.example/media/med_9',
+          addedAt: '2026-03-01T10:00:02.000Z',
+          joinedFrom: 'iss_9',
         },
       ],
       messageCount: 4,

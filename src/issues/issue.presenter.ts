@@ -14,6 +14,7 @@ import type {
   DuplicateMark,
   IssueDetailRow,
   IssueRow,
+  JoinedMedia,
   OwnIssueRow,
   UpvotedIssueRow,
 } from './issue.rows';
@@ -49,7 +50,10 @@ export function presentDetail(row: IssueDetailRow, actor: Actor | undefined, bas
     duplicateOf: presentDuplicateOf(row),
     assignedTo:
       row.assigneeId === null ? undefined : { userId: row.assigneeId, displayName: row.assigneeName ?? '' },
-    media: row.media?.map((item) => presentAttached(item, baseUrl)) ?? [],
+    media: [
+      ...(row.media ?? []).map((item) => presentAttached(item, baseUrl)),
+      ...(row.joinedMedia ?? []).map((item) => presentJoined(item, baseUrl)),
+    ],
     messageCount: row.messageCount,
     resolution: row.resolution ? presentResolution(row.resolution, (time) => time.toISOString()) : undefined,
     outcomeReason: presentOutcomeReason(row.outcomeReason),
@@ -75,6 +79,11 @@ function presentAttached(item: AttachedMedia, baseUrl: string): IssueDto['media'
     url: postUrl ?? mediaUrl(baseUrl, id),
     addedAt: new Date(addedAt).toISOString(),
   };
+}
+
+/** An item of an issue that was joined with the one that shows it (docs/api/merging.md#joined-issues). */
+function presentJoined(item: JoinedMedia, baseUrl: string): IssueDto['media'][number] {
+  return { ...presentAttached(item, baseUrl), joinedFrom: item.issueId ?? undefined };
 }
 
 /** The fields a list item and a detail share. */

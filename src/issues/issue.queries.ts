@@ -21,6 +21,20 @@ import {
 } from './issue-resolution.queries';
 import { DUPLICATE_OF, ISSUE_COLUMNS, type IssueDetailRow } from './issue.rows';
 
+/** SQL: what can be shown of the media of the issues that were joined with an issue (i), directly and over others. */
+const JOINED_MEDIA = `(
+            with recursive down as (
+              select j.issue_id from issue_merges j
+               where j.canonical_issue_id = i.id and j.issue_id <> i.id and j.undone_at is null
+              union
+              select j.issue_id from down join issue_merges j on j.canonical_issue_id = down.issue_id
+               where j.undone_at is null)
+            select json_agg(json_build_object(
+                     ${jsonOf(Media, ['id', 'type', 'postUrl', 'addedAt', 'state', 'issueId'], 'm')}) order by m.added_at, m.id)
+              from down join issues o on o.id = down.issue_id and o.duplicate_of is not null and not o.withheld
+              join media m on m.issue_id = o.id and m.deleted_at is null and m.redacted_at is null
+               and (m.state = 'stored' or m.post_url is not null))`;
+
 const ASSIGNEE = columnsOf(IssueAssignment, ['assigneeId', 'assigneeName'], 'a');
 const findDetail = statement(
   'issues.detail',
@@ -31,6 +45,7 @@ const findDetail = statement(
             select json_agg(json_build_object(${jsonOf(Media, ['id', 'type', 'postUrl', 'addedAt', 'state'], 'm')})
                             order by m.added_at, m.id)
               from media m where m.issue_id = i.id and m.deleted_at is null and m.redacted_at is null) end as media,
+          ${JOINED_MEDIA} as "joinedMedia",
           case when i.status in ('resolved', 'closed') then ${RESOLUTION_JSON} end as resolution,
           ${OUTCOME_REASON_JSON} as "outcomeReason", ${BEFORE_AFTER_JSON} as "beforeAfter",
           ${CONFIRMATION} as confirmation

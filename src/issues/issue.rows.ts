@@ -67,6 +67,9 @@ export const DUPLICATE_OF = `i.duplicate_of is not null as "isDuplicate",
           case when i.duplicate_of is not null then (
             select o.id from issues o where o.id = i.duplicate_of and not o.withheld) end as original`;
 
+/** A media item of an issue that was joined with another. */
+export type JoinedMedia = AttachedMedia & InJson<Pick<Media, 'issueId'>>;
+
 /** What an issue is a duplicate of. */
 export interface DuplicateMark {
   isDuplicate: boolean;
@@ -75,6 +78,8 @@ export interface DuplicateMark {
 
 /** An issue by itself, as one reader may see it. */
 export interface IssueDetailRow extends IssueRow, DuplicateMark {
+  /** Of the issues that were joined with it; null if there are none. */
+  joinedMedia: JoinedMedia[] | null;
   assigneeId: IssueAssignment['assigneeId'] | null;
   assigneeName: IssueAssignment['assigneeName'] | null;
   hasUpvoted: boolean;

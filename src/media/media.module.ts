@@ -11,6 +11,7 @@ import { MediaCountsService } from './media-counts.service';
 import { MediaDeletionService } from './media-deletion.service';
 import { MediaFilesController } from './media-files.controller';
 import { MediaInspector } from './media-inspector';
+import { MediaMovesService } from './media-moves.service';
 import { MediaPurgerService } from './media-purger.service';
 import { MediaQueries } from './media.queries';
 import { MediaReaderService } from './media-reader.service';
@@ -46,6 +47,7 @@ const SERVICES = [
   MediaReaderService,
   MediaRedaction,
   MediaInspector,
+  MediaMovesService,
   MediaPurgerService,
   MediaSweeperService,
   MediaSweepJob,

@@ -4,6 +4,8 @@ import { IssuesModule } from '../issues';
 import { MessageDeletionService } from './message-deletion.service';
 import { MessageModerationService } from './message-moderation.service';
 import { MessageReactionsService } from './message-reactions.service';
+import { MessageMoveQueries } from './message-moves.queries';
+import { MessageMovesService } from './message-moves.service';
 import { MessageQueries } from './message.queries';
 import { MessagesController } from './messages.controller';
 import { MessagesService } from './messages.service';
@@ -21,6 +23,8 @@ import { Message } from './entities/message.entity';
     MessageDeletionService,
     MessageReactionsService,
     MessageModerationService,
+    MessageMovesService,
+    MessageMoveQueries,
     MessageQueries,
     ThreadRoomsService,
     MessagesGateway,

@@ -66,6 +66,7 @@ export const ISSUE_DETAIL_ROW: IssueDetailRow = {
   beforeAfter: null,
   isDuplicate: true,
   original: 'iss_2',
+  joinedMedia: null,
 };
 
 /** Why an issue was not repaired, and its presentation. */

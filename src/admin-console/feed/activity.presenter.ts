@@ -43,6 +43,8 @@ const ACTS: Record<IssueAct, InWords> = {
       ? 'Resolved as repaired'
       : `Resolved without a repair (${textOf(after.reason)})`,
   'issue.intake': (_before, after) => takenInWords(after),
+  'issue.split': (_before, after) =>
+    `Split into ${Array.isArray(after.parts) ? after.parts.length : 'several'} more issues`,
   'issue.add_files': () => 'Files added for a note',
   'issue.add_photos': ({ media }) =>
     media === undefined ? 'Photos added' : 'Photos not stored and taken back',

@@ -35,6 +35,21 @@ export class IssueCounters {
   }
 
   /**
+   * Counts messages that moved to or from an issue; call it under the issue's lock.
+   * @param lastMessageAt the time of its last message; null if it has none
+   */
+  async countMessagesMoved(issueId: string, change: number, lastMessageAt: Date | null): Promise<void> {
+    const messageCount = () => `message_count + (${change})`;
+    await this.issues.update({ id: issueId }, { messageCount, lastMessageAt });
+  }
+
+  /** Counts media that moved to or from an issue; call it under the issue's lock. */
+  async countMediaMoved(issueId: string, change: number): Promise<void> {
+    const mediaCount = () => `media_count + (${change})`;
+    await this.issues.update({ id: issueId }, { mediaCount, picturesChangedAt: this.clock.now() });
+  }
+
+  /**
    * Counts a new media item.
    * @throws IssueNotFound; IssueJoined; MediaFull if the issue already has the maximum
    */

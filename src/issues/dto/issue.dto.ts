@@ -107,6 +107,12 @@ export class MediaItemDto {
   addedAt!: string;
 }
 
+/** A photo, a video or a post in the gallery of an issue. */
+export class GalleryItemDto extends MediaItemDto {
+  /** Present if it is from a report that was joined with the issue: the id of that report. */
+  joinedFrom?: string;
+}
+
 /** The issue that another one is a duplicate of. */
 export class OriginalIssueDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
@@ -121,7 +127,8 @@ export class IssueDto extends IssueCommonDto {
   duplicateOf?: OriginalIssueDto | null;
   /** Present once assigned. */
   assignedTo?: PersonDto;
-  media!: MediaItemDto[];
+  /** Its own, and those of the reports that were joined with it. */
+  media!: GalleryItemDto[];
   @Count()
   messageCount!: number;
   /** Present once resolved. */

@@ -35,3 +35,14 @@ export class IssueUpvotesMoved {
     readonly received: ReadonlyArray<{ userId: string; change: number }>,
   ) {}
 }
+
+/** An issue became of a part of another, in the transaction of that; both are locked. */
+export class IssuePartMade {
+  constructor(
+    readonly from: string,
+    readonly to: string,
+    /** What moves to it. */
+    readonly messageIds: readonly string[],
+    readonly mediaIds: readonly string[],
+  ) {}
+}

@@ -106,6 +106,18 @@ const takeUpvotes = statement(
    select array(select user_id from gone) as gone`,
 );
 
+/** Moves the upvotes of people ($3) from an issue ($1) to one that became of a part of it ($2). */
+const moveSupporters = statement(
+  'issues.move-supporters',
+  `with gone as (
+     delete from issue_upvotes where issue_id = $1 and user_id = any ($3) returning user_id, created_at),
+   added as (
+     insert into issue_upvotes (issue_id, user_id, created_at) select $2, user_id, created_at from gone),
+   emptied as (update issues set upvotes = upvotes - (select count(*) from gone)::int where id = $1),
+   filled as (update issues set upvotes = upvotes + (select count(*) from gone)::int where id = $2)
+   select count(*)::int as moved from gone`,
+);
+
 /** An issue in a merge that was not undone. */
 export type ActiveMerge = RowOf<typeof MERGE>;
 
@@ -175,5 +187,10 @@ export class IssueMergeQueries {
   /** @returns the people whose upvote is gone */
   async takeUpvotes(issueId: string, people: readonly string[]): Promise<string[]> {
     return (await this.database.row<{ gone: string[] }>(takeUpvotes, [issueId, people]))?.gone ?? [];
+  }
+
+  /** @returns how many upvotes moved */
+  async moveSupporters(from: string, to: string, people: readonly string[]): Promise<number> {
+    return (await this.database.row<{ moved: number }>(moveSupporters, [from, to, people]))?.moved ?? 0;
   }
 }

@@ -7,10 +7,13 @@ import { DAY_MS } from '../../kernel/time/durations';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { IssueMerge } from '../entities/issue-merge.entity';
 import type { LockedIssue } from '../issue';
+import { IssueClosed, IssueJoined } from '../issue.errors';
+import { isJoined } from '../issue.policy';
+import type { NewIssue } from '../issue-lifecycle.queries';
 import { IssueLifecycle } from '../issue-lifecycle.service';
 import { IssueModeration } from '../issue-moderation.service';
 import { JoinedSince, MergeTooOld, NotMerged } from './issue-merge.errors';
-import { IssuesMerged, IssuesUnmerged, type JoinedPlace } from './issue-merge.events';
+import { IssuePartMade, IssuesMerged, IssuesUnmerged, type JoinedPlace } from './issue-merge.events';
 import { type ActiveMerge, IssueMergeQueries } from './issue-merge.queries';
 import { UpvoteChanges } from './upvote-changes';
 
@@ -59,7 +62,8 @@ export class IssueMerges {
     await this.takeTurns();
     const [first = '', ...others] = members;
     const root = await this.queries.canonicalOf(first);
-    const ids = await Promise.all(others.map((id) => this.queries.joinedWith(id)));
+    const ids: string[] = [];
+    for (const id of others) ids.push(await this.queries.joinedWith(id));
     const issues = await this.lockAll([...ids, root]);
     const canonical = issues.get(root)!;
     const joined = [...new Set(ids)].filter((id) => id !== root).map((id) => issues.get(id)!);
@@ -79,8 +83,8 @@ export class IssueMerges {
 
   /**
    * Gives back what a merge took: upvotes, followers and the place in the lists of each joined issue, as they were.
-   * What happened since on the canonical issue stays there; so does a decision of moderation about a joined one. Call it
-   * in a transaction.
+   * What happened since on the canonical issue stays there; so does a decision of moderation about a joined one. Call
+   * it in a transaction.
    * @returns the ids of the restored issues
    * @throws NotMerged; MergeTooOld; JoinedSince
    */
@@ -97,12 +101,44 @@ export class IssueMerges {
     await this.giveBack(joined, above, issues);
     for (const row of joined) await this.restore(row);
     const restored = joined.map(({ issueId }) => issueId);
-    const places = await Promise.all(above.map((id) => this.place(id)));
-    const apart = await Promise.all(restored.map((id) => this.place(id)));
+    const places = await this.placesOf(above);
+    const apart = await this.placesOf(restored);
     await this.events.emit(new IssuesUnmerged(issues.get(canonicalIssueId)!, apart, places, members));
     return members
       .filter((id) => restored.includes(id))
       .concat(restored.filter((id) => !members.includes(id)));
+  }
+
+  /**
+   * Locks an issue that is to be split; call it in a transaction.
+   * @throws IssueNotFound, IssueJoined, IssueClosed
+   */
+  async lockToSplit(issueId: string): Promise<LockedIssue> {
+    const issue = await this.lifecycle.lock(issueId);
+    if (isJoined(issue)) throw new IssueJoined();
+    if (issue.status === 'closed') throw new IssueClosed();
+    return issue;
+  }
+
+  /**
+   * Makes an issue of a part of a locked one, and moves messages, media and upvotes to it.
+   * @param reporterId the account that reports it
+   */
+  async makePart(
+    from: LockedIssue,
+    issue: NewIssue,
+    reporterId: string,
+    part: { messageIds: readonly string[]; mediaIds: readonly string[]; supporterIds: readonly string[] },
+  ): Promise<{ id: string; createdAt: Date }> {
+    const made = await this.lifecycle.open(issue, { actorId: reporterId, surface: 'console' });
+    const to = await this.lifecycle.lock(made.id);
+    const moved = await this.queries.moveSupporters(from.id, to.id, part.supporterIds);
+    const changes = new UpvoteChanges();
+    changes.get(from, -moved);
+    changes.get(to, moved);
+    await this.events.emit(changes.event());
+    await this.events.emit(new IssuePartMade(from.id, to.id, part.messageIds, part.mediaIds));
+    return made;
   }
 
   private assertUndoable(rows: readonly ActiveMerge[]): void {
@@ -165,7 +201,9 @@ export class IssueMerges {
     await this.moderation.restoreDuplicate(issueId, { canonicalIssueId, formerDuplicateOf, isShown: hid });
   }
 
-  private async place(id: string): Promise<JoinedPlace> {
-    return { id, joined: await this.queries.below(id) };
+  private async placesOf(ids: readonly string[]): Promise<JoinedPlace[]> {
+    const places: JoinedPlace[] = [];
+    for (const id of ids) places.push({ id, joined: await this.queries.below(id) });
+    return places;
   }
 }

@@ -22,4 +22,5 @@ export type IssueAct =
   | 'issue.add_photos'
   | 'issue.answer'
   | 'issue.resolve'
-  | 'issue.intake';
+  | 'issue.intake'
+  | 'issue.split';

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '../../../kernel/time/clock';
 import type { ConsoleActor } from '../../../kernel/console';
+import { newId } from '../../../kernel/ids';
 import { Database } from '../../../platform/database/database';
 import { ConsoleAudit } from '../../console-audit.service';
 import { DuplicateCluster } from '../../entities/duplicate-cluster.entity';
@@ -25,6 +26,27 @@ export class DuplicateDismissalsService {
     private readonly audit: ConsoleAudit,
     private readonly clock: Clock,
   ) {}
+
+  /**
+   * Records that issues are no duplicates of each other, without an act of its own.
+   * @param issues the oldest first
+   */
+  async keepApart(
+    issues: ReadonlyArray<{ id: string; createdAt: Date }>,
+    place: Pick<DuplicateCluster, 'city' | 'category' | 'ward'>,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const [first, last] = [issues[0], issues.at(-1)];
+    await this.clusters.insert({
+      ...{ id: newId('duplicateCluster'), ...place, members: issues.map(({ id }) => id) },
+      ...{
+        firstAt: first?.createdAt ?? now,
+        lastAt: last?.createdAt ?? now,
+        dismissedAt: now,
+        createdAt: now,
+      },
+    });
+  }
 
   /**
    * Dismisses a cluster, as its issues are no duplicates, or undoes that. No change and no audit record if it already

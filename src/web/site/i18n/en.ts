@@ -101,6 +101,7 @@ export const en = {
   'issue.place': 'Place',
   'issue.share': 'Share',
   'issue.assigned': 'Assigned to {name}',
+  'issue.fromJoined': 'From a joined report',
   'issue.hidden':
     'City staff have hidden this issue. Only you who reported it, and administrators, can see it.',
   'issue.hiddenFromAll':

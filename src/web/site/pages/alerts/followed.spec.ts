@@ -1,7 +1,7 @@
 import type { FollowFormDto } from './alert-forms.dto';
 import { followedIn } from './followed';
 
-const EMPTY = { issue: '', ward: '', category: '', lat: '', lng: '', radius: '', frequency: '', email: '' };
+const EMPTY = { what: '', issue: '', ward: '', category: '', lat: '', lng: '', radius: '', frequency: '', email: '' };
 const followed = (form: Partial<FollowFormDto>) => followedIn({ ...EMPTY, ...form });
 
 describe('what a form says is to be followed', () => {

@@ -1,12 +1,16 @@
-import type { AttachedMedia } from '../../../../issues';
+import type { AttachedMedia, JoinedMedia } from '../../../../issues';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
+
+/** A media item; one of a joined report has the id of that. */
+type GalleryItem = AttachedMedia & Partial<Pick<JoinedMedia, 'issueId'>>;
 
 /** The photos, videos and posts of an issue: one fills the width, and the others are beside it. */
 export function Gallery({ view: { issue } }: { view: IssueView }) {
   const { t } = useView();
   const others = new Set(issue.resolution?.mediaIds);
-  const items = (issue.media ?? []).filter(({ id }) => !others.has(id));
+  const own = (issue.media ?? []).filter(({ id }) => !others.has(id));
+  const items: readonly GalleryItem[] = [...own, ...(issue.joinedMedia ?? [])];
   if (items.length === 0) return null;
   return (
     <section class="gallery" aria-label={t('issue.photos')}>
@@ -15,19 +19,19 @@ export function Gallery({ view: { issue } }: { view: IssueView }) {
   );
 }
 
-/** A grid of media, each with a link to the full size. */
+/** A grid of media, each with a link to the full size; not every browser plays what cameras record. */
 export function PhotoGrid({
   items,
   isLarge = false,
 }: {
-  items: readonly AttachedMedia[];
+  items: readonly GalleryItem[];
   /** Whether a photo fills the width of the page. */
   isLarge?: boolean;
 }) {
   const { words, t } = useView();
   return (
     <ul class="photos">
-      {items.map(({ id, type, postUrl, addedAt }, index) => (
+      {items.map(({ id, type, postUrl, addedAt, issueId }, index) => (
         <li>
           {postUrl !== null ? (
             <a href={postUrl} rel="nofollow noopener">
@@ -36,7 +40,6 @@ export function PhotoGrid({
           ) : type === 'video' ? (
             <>
               <video src={`/media/${id}`} controls preload="none" aria-label={t('issue.video')} />
-              {/* Not every browser plays what cameras record. */}
               <p class="hint">
                 <a href={`/media/${id}`}>{t('issue.videoFile')}</a>
               </p>
@@ -52,6 +55,7 @@ export function PhotoGrid({
               />
             </a>
           )}
+          {issueId && <p class="hint">{t('issue.fromJoined')}</p>}
         </li>
       ))}
     </ul>

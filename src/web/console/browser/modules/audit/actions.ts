@@ -31,6 +31,7 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
       'issue.answer',
       'issue.resolve',
       'issue.intake',
+      'issue.split',
     ],
     flag: ['flag.dismiss', 'flag.warn', 'flag.remove', 'flag.ban'],
     duplicate_cluster: ['duplicate_cluster.merge', 'duplicate_cluster.undo', 'duplicate_cluster.dismiss'],

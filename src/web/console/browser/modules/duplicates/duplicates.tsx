@@ -1,14 +1,11 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
-import { rereadOnConflict } from '../../kit/actions/use-action';
-import { ask } from '../../kit/dialog';
 import { type EachRead, readEach } from './read-each';
 import { type Read, usePolledRead, useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { Tick } from '../../kit/forms/fields';
 import { Places } from '../../kit/places';
-import { notify } from '../../kit/actions/toast';
 import { changeQuery, hrefOf, usePlace } from '../../router';
 import { readIssue } from '../feed/issue-calls';
 import { cityOf } from '../feed/issue-city';
@@ -16,6 +13,7 @@ import { Medium, readReport, type Report } from '../feed/report';
 import { StatusPill } from '../feed/status-pill';
 import { Dismiss, Dismissed } from './dismissal';
 import { headingsOf } from './headings';
+import { MergedPart, Merge } from './merging';
 import { reasonsOf } from './reasons';
 
 type Cluster = Schemas['DuplicateCluster'];
@@ -121,21 +119,13 @@ function ClusterPart({
 }
 
 /** The buttons that decide about a cluster, or the decision. */
-function Merging(props: MergingProps & { heading: string }) {
-  const { canonicalIssueId, merged, dismissed, members } = props.cluster;
-  const city = useCity();
-  if (merged)
-    return (
-      <p>
-        Merged into <a href={hrefOf(`/feed/${canonicalIssueId}`, { city })}>one issue</a>.
-      </p>
-    );
+function Merging({ issues, ...props }: MergingProps & { heading: string }) {
+  const { merged, dismissed, members } = props.cluster;
+  if (merged) return <MergedPart {...props} />;
   if (dismissed) return <Dismissed {...props} />;
   return (
     <div class="acts">
-      <button type="button" class="primary" onClick={() => merge(props)}>
-        Merge {members.length} issues<span class="unseen">: {props.heading}</span>
-      </button>
+      <Merge {...props} titles={members.map((id, index) => issues[index]?.data?.title ?? id)} />
       <Dismiss {...props} />
     </div>
   );
@@ -160,35 +150,6 @@ interface MergingProps {
   /** Its issues, as far as they could be read. */
   issues: ReadonlyArray<EachRead<Issue>>;
   clusters: Read<Cluster[]>;
-}
-
-/** Asks first, with the titles of the issues. */
-function merge({ cluster, issues, clusters }: MergingProps): void {
-  const { id: clusterId, members } = cluster;
-  ask({
-    title: `Merge ${members.length} issues`,
-    text: 'The first report stays. The others become duplicates of it and are hidden, except closed ones. This cannot be undone.',
-    details: (
-      <ol>
-        {members.map((id, index) => (
-          <li key={id} class="words" dir="auto">
-            {issues[index]?.data?.title ?? id}
-          </li>
-        ))}
-      </ol>
-    ),
-    confirm: 'Merge',
-    isDangerous: true,
-    act: async () => {
-      const request = { params: { path: { clusterId } }, body: { members } };
-      await rereadOnConflict(
-        () => answerOf(api.POST('/api/admin/feed/duplicates/{clusterId}/merge', request)),
-        clusters.reload,
-      );
-      notify('Merged');
-      await clusters.reload();
-    },
-  });
 }
 
 /** The text and pictures of a report. */

@@ -128,7 +128,8 @@ function Summary({ issue }: { issue: Issue }) {
           <a href={hrefOf(`/feed/${issue.duplicateOf.id}`, { city })} dir="auto">
             {issue.duplicateOf.title}
           </a>
-          . It can be restored and remains a duplicate.
+          . The merge can be undone under{' '}
+          <a href={hrefOf('/duplicates', { city, merged: 'shown' })}>Duplicates</a>.
         </p>
       )}
       <p class="quiet">

@@ -1,0 +1,36 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiOperation } from '@nestjs/swagger';
+import { Answers } from '../../../api/answers.decorator';
+import { Api } from '../../../api/api.decorator';
+import { Allow, CurrentConsoleActor } from '../../../api/access.decorator';
+import { PathId } from '../../../api/path-id.decorator';
+import { IssueClosed, IssueJoined, IssueNotFound } from '../../../issues';
+import type { ConsoleActor } from '../../../kernel/console';
+import { SplitIssueDto, SplitIssuesDto } from './split.dto';
+import { SplitActionsService } from './split-actions.service';
+
+/** Splitting issues (docs/api/merging.md#splitting). */
+@Controller('api/admin/feed/issues/:id')
+@Api('console', 'feed/issues')
+export class SplitController {
+  constructor(private readonly actions: SplitActionsService) {}
+
+  @Post('split')
+  @ApiOperation({
+    operationId: 'splitFeedIssue',
+    summary: 'Makes new issues of 2 to 10 parts of an issue',
+    description:
+      'Each part is an open issue of the same city, category and place, with the messages, media and upvotes it names; what no part names stays. Something unknown, or named twice, is 400, and nothing is moved.',
+  })
+  @Allow('console')
+  @Answers(200, SplitIssuesDto, {
+    errors: [401, 403, new IssueNotFound(), new IssueClosed(), new IssueJoined()],
+  })
+  async split(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('id', 'issue') id: string,
+    @Body() { parts }: SplitIssueDto,
+  ): Promise<SplitIssuesDto> {
+    return { issueIds: await this.actions.split(actor, id, parts) };
+  }
+}

@@ -1,0 +1,44 @@
+import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
+import { IsOptional, IsText } from '../../../api/validation/fields';
+import { IsListOf, IsListOfTexts } from '../../../api/validation/list-fields';
+
+const MAX_TITLE = 200;
+const [MIN_PARTS, MAX_PARTS] = [2, 10];
+const MAX_IDS = 1000;
+
+/** An issue that becomes of a part of another. */
+export class PartDto {
+  /** @example "Lamp out at the bus stop" */
+  @IsText(1, MAX_TITLE)
+  title!: string;
+  /** Messages of the thread that move to it, without answers of the city. */
+  @IsOptional()
+  @IsListOfTexts({ max: MAX_IDS }, { example: [] })
+  messageIds: string[] = [];
+  /** Photos, videos and posts of the issue that move to it, without those that show a repair. */
+  @IsOptional()
+  @IsListOfTexts({ max: MAX_IDS }, { example: [] })
+  mediaIds: string[] = [];
+  /** The people whose upvotes move to it. */
+  @IsOptional()
+  @IsListOfTexts({ max: MAX_IDS }, { example: [] })
+  supporterIds: string[] = [];
+}
+
+/** How to split an issue. */
+export class SplitIssueDto {
+  @Type(() => PartDto)
+  @IsListOf(
+    ValidateNested({ each: true, message: 'must be objects' }),
+    { min: MIN_PARTS, max: MAX_PARTS },
+    { type: () => PartDto },
+  )
+  parts!: PartDto[];
+}
+
+/** The issues that an issue was split into. */
+export class SplitIssuesDto {
+  /** The ids of the new issues, in the order of the parts. @example ["iss_01k0g4yq3fe8tr2v7b5x9cdm6h"] */
+  issueIds!: string[];
+}
