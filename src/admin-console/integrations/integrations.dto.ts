@@ -193,8 +193,8 @@ export class OutboundDeliveryDto {
   @Moment()
   readAt!: string | null;
   /**
-   * Why it was refused: the code of the channel, `no_template`, or the HTTP status where there is no code. null: it was
-   * not, or the channel did not answer.
+   * Why it was refused: the code of the channel, `no_template`, `stopped`, or the HTTP status where there is no code.
+   * null: it was not, or the channel did not answer.
    * @example "131026"
    */
   errorCode!: string | null;

@@ -16,11 +16,11 @@ const MAX_ID_LENGTH = 100;
 const MAX_MEDIA_ID_LENGTH = 500;
 const MAX_CODE_LENGTH = 40;
 
-/** Who sent a message, when the platform got it, and its text; '' if it has none. */
+/** Who sent a message, when the platform got it, and the post that it is, if it is one. */
 export interface SenderTime {
   address: string;
   at: Date;
-  text: string;
+  post: ChannelPost | undefined;
 }
 
 /** What became of a message that we sent. */
@@ -63,7 +63,7 @@ function readChange(value: Unknown, delivery: ChatDelivery, receivedAt: Date): v
     const post = sender && messageOf(message, sender, names, receivedAt);
     if (sender) {
       const at = post?.sentAt ?? sentAt(message.timestamp, receivedAt);
-      delivery.senders.push({ address: sender.author, at, text: post?.text ?? '' });
+      delivery.senders.push({ address: sender.author, at, post });
     }
     if (post) delivery.messages.push(post);
     else tally(delivery, 'message', message.type);

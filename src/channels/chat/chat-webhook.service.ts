@@ -73,10 +73,10 @@ export class ChatWebhookService {
     }
     if (!this.stores()) return;
     const delivery = readDelivery(parsed(body), this.clock.now());
-    const { messages, others } = delivery;
+    const { others } = delivery;
     const verified = this.config.settings.CHAT_TOKEN !== undefined;
     // Anyone can send unsigned ones in the name of the platform.
-    if (verified) await this.chatEvents.take(delivery);
+    const messages = verified ? await this.chatEvents.take(delivery) : delivery.messages;
     const kept = await this.mentions.keep('chat', messages, {
       fetchMedia: this.media.isConfigured,
       verified,

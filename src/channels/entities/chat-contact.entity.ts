@@ -22,4 +22,13 @@ export class ChatContact {
 
   @Column({ type: 'text', nullable: true, comment: 'that of the script of their last text; null: not known' })
   language!: Language | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'stopped_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when they asked for no more messages; null: they did not, or have written since',
+  })
+  stoppedAt!: Date | null;
 }

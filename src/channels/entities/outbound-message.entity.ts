@@ -20,12 +20,18 @@ export class OutboundMessage {
   inReplyTo!: string;
 
   @ForeignKey('Issue', { name: 'outbound_messages_issue_fk' })
-  @Column({ type: 'text', name: 'issue_id', collation: 'C' })
-  issueId!: string;
+  @Column({
+    type: 'text',
+    name: 'issue_id',
+    collation: 'C',
+    nullable: true,
+    comment: 'null: it is about none',
+  })
+  issueId!: string | null;
 
   @ForeignKey('City', { name: 'outbound_messages_city_fk' })
-  @Column({ type: 'text', collation: 'C' })
-  city!: CitySlug;
+  @Column({ type: 'text', collation: 'C', nullable: true })
+  city!: CitySlug | null;
 
   @ForeignKey('OutboundTemplate', { name: 'outbound_messages_template_fk' })
   @Column({ type: 'text', name: 'template_key', collation: 'C' })
@@ -59,7 +65,7 @@ export class OutboundMessage {
     type: 'text',
     name: 'error_code',
     nullable: true,
-    comment: 'code of the last refusal: of the channel, of HTTP, no_template; null: there was none',
+    comment: 'code of the last refusal: of the channel, of HTTP, no_template, stopped; null: there was none',
   })
   errorCode!: string | null;
 

@@ -1,5 +1,6 @@
 import type { Config } from '../../platform/config/config';
 import { getBytes, UpstreamFailure } from '../../platform/http-client/upstream';
+import { microText } from '../micro/micro-length';
 import { listOf, objectOf, textIn } from '../upstream-json';
 import type { OutboundMessage } from '../entities/outbound-message.entity';
 
@@ -39,7 +40,7 @@ export async function sendToChannel(
     await getBytes(url, { json, signal });
   } else {
     const url = `${base(settings.MICRO_API_URL, 'MICRO_API_URL')}/2/tweets`;
-    const json = { text: body, reply: { in_reply_to_tweet_id: inReplyTo } };
+    const json = { text: microText(body), reply: { in_reply_to_tweet_id: inReplyTo } };
     await getBytes(url, { headers: bearer(settings.MICRO_BEARER_TOKEN), json, signal });
   }
   return null;

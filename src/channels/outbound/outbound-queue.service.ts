@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository } from 'typeorm';
+import { In, IsNull, Repository } from 'typeorm';
 import { newId } from '../../kernel/ids';
+import { Clock } from '../../kernel/time/clock';
+import { insertNew } from '../../platform/database/returning';
 import type { NotNull } from '../../platform/database/columns';
 import { DomainEvents } from '../../platform/events/domain-events';
 import type { Channel } from '../channel';
 import { ChannelSettingsService } from '../channel-settings.service';
 import { OutboundMessage } from '../entities/outbound-message.entity';
+import { type Acknowledgement, ACKNOWLEDGEMENTS } from './acknowledgement';
 import { kindOfCode, type Refusal, retryOf } from './outbound-refusal';
 import { OutboundSwitch } from './outbound-switch';
 import { DeliveryFailed } from './outbound.events';
@@ -17,6 +20,11 @@ export type NewMessage = Pick<
   OutboundMessage,
   'channel' | 'recipient' | 'inReplyTo' | 'issueId' | 'city' | 'templateKey' | 'body' | 'createdAt' | 'demo'
 >;
+
+/** A message that answers what somebody has just written on the chat platform. */
+export type NewAcknowledgement = Pick<OutboundMessage, 'recipient' | 'inReplyTo' | 'body'> & {
+  templateKey: Acknowledgement;
+};
 
 /** When a message was delivered, and when it was read. */
 export type Reported = NotNull<
@@ -33,11 +41,31 @@ export class OutboundQueue {
     private readonly outboundSwitch: OutboundSwitch,
     private readonly settings: ChannelSettingsService,
     private readonly events: DomainEvents,
+    private readonly clock: Clock,
   ) {}
 
   /** Stores a message, in the transaction of the change it is about; it is sent later. */
   async add(message: NewMessage): Promise<void> {
     await this.messages.insert({ ...message, id: newId('delivery'), dueAt: message.createdAt });
+  }
+
+  /**
+   * Stores a message that answers what somebody has just written on the chat platform, once for each of theirs; none
+   * while outbound messages are disabled.
+   */
+  async acknowledge(message: NewAcknowledgement): Promise<void> {
+    if (!(await this.outboundSwitch.isOn())) return;
+    const now = this.clock.now();
+    const about = { issueId: null, city: null, demo: null, channel: 'chat' } as const;
+    const row = { ...about, ...message, id: newId('delivery'), createdAt: now, dueAt: now };
+    await insertNew(this.messages, row);
+  }
+
+  /** The ids of messages of people that are acknowledged already. */
+  async acknowledged(externalIds: readonly string[]): Promise<Set<string>> {
+    const where = { inReplyTo: In(externalIds), templateKey: In(ACKNOWLEDGEMENTS) };
+    const known = await this.messages.find({ select: { id: true, inReplyTo: true }, where });
+    return new Set(known.map(({ inReplyTo }) => inReplyTo));
   }
 
   /** The channels with a message that is due, except for those to leave out. */

@@ -10,6 +10,7 @@ import { chatContent } from '../chat/chat-content';
 import { ChatStatusesService } from '../chat/chat-statuses.service';
 import { scriptLanguage } from '../chat/script-language';
 import { ChannelSettingsService } from '../channel-settings.service';
+import { isAcknowledgement } from './acknowledgement';
 import { issueLink } from './issue-link';
 import { sendToChannel } from './outbound-gateway';
 import { OutboundLimitsService } from './outbound-limits.service';
@@ -63,6 +64,8 @@ export class OutboundSender extends OutboxSender<DueChannel, DueMessage, Outcome
       ? 'The issue was hidden before it was sent'
       : message.isOld && 'It waited for longer than 48 hours';
     if (reason) return this.withdraw(message, reason);
+    if (isAcknowledgement(message.templateKey)) return this.attempt(message, signal);
+    if (message.stoppedAt) return this.withdraw(message, 'The person asked for no more messages', 'stopped');
     const later = await this.limits.notBefore(await this.limits.read(), message, this.clock.now());
     if (later) {
       await this.queue.postpone(message.id, later);
@@ -140,7 +143,8 @@ export class OutboundSender extends OutboxSender<DueChannel, DueMessage, Outcome
     const { reporterLanguage, contactLanguage, postText, city, issueId, title } = message;
     const known = LANGUAGES.find((each) => each === reporterLanguage) ?? contactLanguage;
     const language = known ?? scriptLanguage(postText ?? '') ?? 'en';
-    const values = { title, link: issueLink(publicBaseUrl, city, issueId) };
+    const link = city === null || issueId === null ? '' : issueLink(publicBaseUrl, city, issueId);
+    const values = { title: title ?? '', link };
     return chatContent({ ...message, language, values }, settings.CHAT_TEMPLATES, this.clock.now());
   }
 }

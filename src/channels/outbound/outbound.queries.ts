@@ -10,6 +10,7 @@ import { columnsOf, type Nullable, recordOf, type RowOf } from '../../platform/d
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { type Channel, CHANNELS } from '../channel';
+import { ACKNOWLEDGEMENTS } from './acknowledgement';
 import { ChatContact } from '../entities/chat-contact.entity';
 import { Mention } from '../entities/mention.entity';
 import { OutboundMessage } from '../entities/outbound-message.entity';
@@ -42,7 +43,8 @@ const findAddressee = statement(
 const findLately = statement(
   'channels.sent-lately',
   `select count(*)::int as sent, min(sent_at) as first from outbound_messages
-    where channel = $1 and recipient = $2 and sent_at > $3::timestamptz - interval '1 hour'`,
+    where channel = $1 and recipient = $2 and sent_at > $3::timestamptz - interval '1 hour'
+      and template_key <> all ($4)`,
 );
 
 /** In SQL: the earliest times that were reported count. */
@@ -75,7 +77,7 @@ const TAKEN = columnsOf(
   'm',
 );
 const REPORTER = columnsOf(AlertAddress, { reporterLanguage: 'language' }, 'a');
-const CONTACT = columnsOf(ChatContact, { contactLanguage: 'language' }, 'h');
+const CONTACT = columnsOf(ChatContact, { contactLanguage: 'language', stoppedAt: 'stoppedAt' }, 'h');
 /**
  * Reserves a message for two minutes, so that another instance takes the next one; a message is sent twice only if this
  * process stops before the channel has answered. In SQL, to skip rows that other instances have locked.
@@ -88,18 +90,19 @@ const takeDue = statement(
                    order by due_at, id limit 1 for update skip locked)
      returning *)
    select ${TAKEN}, ${ISSUE}, ${REPORTER}, ${CONTACT}, greatest(h.last_message_at, p.sent_at) as "lastMessageAt",
-          left(p.text, 500) as "postText", coalesce(m.demo, false) as "isSample", i.hidden as "isHidden",
+          left(p.text, 500) as "postText", coalesce(m.demo, false) as "isSample", coalesce(i.hidden, false) as "isHidden",
           m.created_at < $1::timestamptz - interval '${MAX_AGE_HOURS} hours' as "isOld",
-          (extract(hour from $1::timestamptz at time zone c.time_zone) * 60
-           + extract(minute from $1::timestamptz at time zone c.time_zone))::int as minute
-     from m join cities c on c.slug = m.city join issues i on i.id = m.issue_id
+          (extract(hour from $1::timestamptz at time zone coalesce(c.time_zone, 'UTC')) * 60
+           + extract(minute from $1::timestamptz at time zone coalesce(c.time_zone, 'UTC')))::int as minute
+     from m left join cities c on c.slug = m.city left join issues i on i.id = m.issue_id
      left join mentions p on p.channel = m.channel and p.external_id = m.in_reply_to
      left join chat_contacts h on m.channel = 'chat' and h.address = m.recipient
      left join users u on u.id = i.reporter_id and u.id = p.converted_by
      left join alert_addresses a on a.email = ${emailKeySql('u.email')}`,
 );
 
-const FAILED = columnsOf(OutboundMessage, ['issueId', 'body'], 'm');
+const FAILED = columnsOf(OutboundMessage, ['body'], 'm');
+const ISSUE_ID = columnsOf(Issue, { issueId: 'id' }, 'i');
 const TIME_ZONE = columnsOf(City, ['timeZone'], 'c');
 /**
  * SQL: whoever made the issue of the post reported it, if it was no member of city staff. An event of the issue was
@@ -107,7 +110,7 @@ const TIME_ZONE = columnsOf(City, ['timeZone'], 'c');
  */
 const findReporter = statement(
   'channels.reporter-of-delivery',
-  `select ${FAILED}, ${ISSUE}, ${TIME_ZONE}, ${emailKeySql('u.email')} as email
+  `select ${FAILED}, ${ISSUE_ID}, ${ISSUE}, ${TIME_ZONE}, ${emailKeySql('u.email')} as email
      from outbound_messages m join issues i on i.id = m.issue_id and not i.hidden join cities c on c.slug = m.city
      join mentions p on p.channel = m.channel and p.external_id = m.in_reply_to and p.issue_id = i.id
      join users u on u.id = i.reporter_id and u.id = p.converted_by
@@ -130,14 +133,14 @@ export interface DueChannel {
 export interface DueMessage
   extends
     RowOf<typeof TAKEN>,
-    RowOf<typeof ISSUE>,
+    Nullable<RowOf<typeof ISSUE>>,
     Nullable<RowOf<typeof REPORTER>>,
     Nullable<RowOf<typeof CONTACT>> {
   /** When its recipient last wrote on the channel; null: not known. */
   lastMessageAt: Date | null;
   /** The beginning of the post that it answers; null if it is not stored. */
   postText: string | null;
-  /** Minutes since midnight, in the time zone of its issue's city. */
+  /** Minutes since midnight, in the time zone of its issue's city; UTC if it is about no issue. */
   minute: number;
   /** Whether it answers a sample, which has no real author. */
   isSample: boolean;
@@ -155,7 +158,8 @@ export interface Addressee extends RowOf<typeof MENTION>, RowOf<typeof ISSUE>, R
 }
 
 /** Who is told by mail what could not be told on the channel. */
-export interface MailedReporter extends RowOf<typeof FAILED>, RowOf<typeof ISSUE>, RowOf<typeof TIME_ZONE> {
+export interface MailedReporter
+  extends RowOf<typeof FAILED>, RowOf<typeof ISSUE_ID>, RowOf<typeof ISSUE>, RowOf<typeof TIME_ZONE> {
   email: string;
 }
 
@@ -203,9 +207,9 @@ export class OutboundQueries {
     return this.database.row<MailedReporter>(findReporter, [deliveryId, areAllTrusted]);
   }
 
-  /** How many messages a person was sent in the last hour, and when the first of them. */
+  /** How many messages a person was sent in the last hour, without acknowledgements, and when the first of them. */
   async sentLately(channel: Channel, recipient: string, now: Date): Promise<SentLately> {
-    const values = [channel, recipient, now];
+    const values = [channel, recipient, now, ACKNOWLEDGEMENTS];
     return (await this.database.row<SentLately>(findLately, values)) ?? { sent: 0, first: null };
   }
 

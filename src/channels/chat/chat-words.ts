@@ -1,0 +1,31 @@
+import type { ChannelPost } from '../channel';
+
+/** Words for STOP, as people write them in the languages of the site. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
+  [
+    'stop, unsubscribe, स्टॉप, बंद, बंद करो, बंद करें, बंद कर दो, रोको, रोकें, रोकिए, रुको, रुकें, बंद करा, थांबवा, थांबा',
+    'ನಿಲ್ಲಿಸಿ, ನಿಲ್ಲಿಸು, ನಿಲ್ಲಿ, ಸ್ಟಾಪ್, நிறுத்து, நிறுத்தவும், நிறுத்துங்கள், நிறுத்துக, ஸ்டாப்',
+    'ఆపు, ఆపండి, ఆపివేయి, ఆపివేయండి, స్టాప్, বন্ধ, বন্ধ করো, বন্ধ করুন, থামুন, থামাও, থামান, থামো, স্টপ',
+    'બંધ, બંધ કરો, રોકો, થોભો, અટકાવો, સ્ટોપ',
+  ].flatMap((line) => line.split(',').map(wordOf)),
+);
+
+/** A whole message as a word: without regard to case, blanks around it and a final stop. */
+export function wordOf(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll(/[\u200b-\u200d\ufe0f]/g, '')
+    .trim()
+    .replace(/\s*[.।]$/u, '')
+    .toLowerCase();
+}
+
+/** Whether a message asks for no more messages: its whole text does. */
+export function isStop(post: ChannelPost | undefined): boolean {
+  return post !== undefined && post.media.length === 0 && post.location === null && isStopWord(post.text);
+}
+
+/** Whether a whole text asks for no more messages. */
+export function isStopWord(text: string): boolean {
+  return STOP_WORDS.has(wordOf(text));
+}
