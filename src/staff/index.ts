@@ -30,6 +30,7 @@ export { TemplateNotFound } from './templates/template.errors';
 export { type TemplateInput, TemplatesService } from './templates/templates.service';
 export { type StaffView, VIEW_SCOPES } from './entities/staff-view.entity';
 export { DEFAULT_COLUMNS, type View } from './views/default-views';
+export { ViewReportsService } from './views/view-reports.service';
 export { TooManyViews, ViewNotFound, ViewUnchangeable } from './views/view.errors';
 export { type ViewInput, ViewsService } from './views/views.service';
 export { BulkActNotFound, BulkActSettled } from './acts/bulk-act.errors';

@@ -29,6 +29,7 @@ import { TemplatesService } from './templates/templates.service';
 import { StaffUnit } from './entities/staff-unit.entity';
 import { StaffUnitMember } from './entities/staff-unit-member.entity';
 import { StaffView } from './entities/staff-view.entity';
+import { StaffViewReport } from './entities/staff-view-report.entity';
 import { HolderQueries } from './holders/holder.queries';
 import { HolderRecordsService } from './holders/holder-records.service';
 import { HoldersService } from './holders/holders.service';
@@ -36,6 +37,8 @@ import { AssignmentRulesService } from './rules/assignment-rules.service';
 import { RuleQueries } from './rules/rule.queries';
 import { UnitQueries } from './units/unit.queries';
 import { UnitsService } from './units/units.service';
+import { ViewReportQueries } from './views/view-report.queries';
+import { ViewReportsService } from './views/view-reports.service';
 import { ViewsService } from './views/views.service';
 
 /** How city staff share the work: their units, who works on which issue, and what they write about issues. */
@@ -54,6 +57,7 @@ import { ViewsService } from './views/views.service';
       StaffUnit,
       StaffUnitMember,
       StaffView,
+      StaffViewReport,
     ]),
     AuthModule,
     DueDatesModule,
@@ -81,6 +85,8 @@ import { ViewsService } from './views/views.service';
     TemplatesService,
     UnitQueries,
     UnitsService,
+    ViewReportQueries,
+    ViewReportsService,
     ViewsService,
   ],
   exports: [
@@ -95,6 +101,7 @@ import { ViewsService } from './views/views.service';
     TemplatesService,
     UnitQueries,
     UnitsService,
+    ViewReportsService,
     ViewsService,
   ],
 })

@@ -119,6 +119,14 @@ export function issueStaffActs({ service, staff }: Service): Acts {
       action: 'issue.answer',
       do: async () => staff().api.post(at(await issue(), 'answers'), { text: 'We repair it on Monday' }),
     }),
+    'PUT /api/admin/views/:viewId/report': () => ({
+      action: 'staff.set_view_report',
+      do: async () => {
+        await service().database.sql('delete from staff_view_reports');
+        const body = { cityId: 'pune', accountIds: [staff().id] };
+        return staff().api.put('/api/admin/views/viw_late/report', body);
+      },
+    }),
     'POST /api/admin/templates': () => ({
       action: 'staff.add_template',
       do: () =>

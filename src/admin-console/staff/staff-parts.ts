@@ -37,6 +37,11 @@ import { QueueReader } from './queue/queue.queries';
 import { QueueService } from './queue/queue.service';
 import { ViewActionsService } from './queue/view-actions.service';
 import { ViewsController } from './queue/views.controller';
+import { ViewFiguresService } from './reports/view-figures.service';
+import { ViewReportActionsService } from './reports/view-report-actions.service';
+import { ViewReportMailsService } from './reports/view-report-mails.service';
+import { ViewReportsController } from './reports/view-reports.controller';
+import { ViewReportsJob } from './reports/view-reports.job';
 import { ResolveActionsService } from './resolve-actions.service';
 import { ResolveController } from './resolve.controller';
 import { RuleActionsService } from './rule-actions.service';
@@ -56,6 +61,7 @@ export const STAFF_CONTROLLERS = [
   QueueExportController,
   QueueController,
   ViewsController,
+  ViewReportsController,
   NotesController,
   AnswersController,
   IssuePhotosController,
@@ -91,6 +97,10 @@ export const STAFF_PROVIDERS = [
   QueueService,
   QueueViewsService,
   ViewActionsService,
+  ViewFiguresService,
+  ViewReportActionsService,
+  ViewReportMailsService,
+  ViewReportsJob,
   AnswerActionsService,
   IssueActivityQueries,
   IssueActivityService,

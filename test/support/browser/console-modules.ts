@@ -20,6 +20,7 @@ export const MODULES = [
   'webhooks',
   'units',
   'rules',
+  'reports',
   'templates',
   'access',
   'configuration',

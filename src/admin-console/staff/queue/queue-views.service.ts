@@ -64,7 +64,12 @@ export class QueueViewsService {
   }
 }
 
-function requestOfView({ city, filters, sort }: Pick<View, 'city' | 'filters' | 'sort'>): QueueRequest {
+/** The queue of a view. */
+export function requestOfView({
+  city,
+  filters,
+  sort,
+}: Pick<View, 'city' | 'filters' | 'sort'>): QueueRequest {
   return {
     cityId: city,
     filters: queueFilters(filters as Record<string, unknown>),

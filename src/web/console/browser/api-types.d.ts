@@ -2427,6 +2427,30 @@ export interface paths {
         patch: operations["changeView"];
         trace?: never;
     };
+    "/api/admin/views/{viewId}/report": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Shows who gets the weekly report of a view
+         * @description The city is that of a view that every city has.
+         */
+        get: operations["showViewReport"];
+        /**
+         * Replaces the accounts that get the weekly report of a view
+         * @description They get a mail on Mondays at 08:00 of the city, from the next one on: how many issues the view has for that account, and which of them are late.
+         */
+        put: operations["setViewReport"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/feed/issues/{id}/notes": {
         parameters: {
             query?: never;
@@ -3681,6 +3705,18 @@ export interface components {
             columns?: components["schemas"]["QueueColumn"][];
             /** @example 10 */
             position?: number;
+        };
+        SetViewReport: {
+            /**
+             * @description The city, for a view that every city has.
+             * @example mumbai
+             */
+            cityId: components["schemas"]["CitySlug"];
+            /**
+             * @description All of them: active accounts that see the view.
+             * @example []
+             */
+            accountIds: string[];
         };
         WriteNote: {
             /** @example The lamp belongs to the port. */
@@ -6030,6 +6066,10 @@ export interface components {
             removed: true;
             /** @example viw_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
+        };
+        ViewReport: {
+            /** @description Ids of console accounts. */
+            accountIds: string[];
         };
         StaffAuthor: {
             /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
@@ -17749,6 +17789,175 @@ export interface operations {
             };
             /** @description The current state does not allow this */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    showViewReport: {
+        parameters: {
+            query?: {
+                /** @description The city, by its id. */
+                cityId?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the view */
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewReport"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    setViewReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the view */
+                viewId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetViewReport"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ViewReport"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

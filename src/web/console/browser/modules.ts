@@ -187,6 +187,13 @@ export const MODULES: readonly Module[] = [
     load: () => import('./modules/rules/rules'),
   },
   {
+    path: 'reports',
+    label: 'Weekly reports',
+    group: 'setup',
+    icon: 'calendar-clock',
+    load: () => import('./modules/reports/reports'),
+  },
+  {
     path: 'templates',
     label: 'Templates',
     group: 'setup',

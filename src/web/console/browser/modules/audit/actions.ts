@@ -78,7 +78,7 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
     unit: ['staff.add_unit', 'staff.change_unit', 'staff.set_unit_members'],
     assignment_rule: ['staff.add_rule', 'staff.remove_rule'],
     queue: ['queue.export'],
-    view: ['staff.add_view', 'staff.change_view', 'staff.remove_view'],
+    view: ['staff.add_view', 'staff.change_view', 'staff.remove_view', 'staff.set_view_report'],
     answer_template: ['staff.add_template', 'staff.change_template', 'staff.remove_template'],
     api_client: ['api_client.create', 'api_client.revoke'],
     config: ['config.update'],
