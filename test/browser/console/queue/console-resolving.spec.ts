@@ -126,7 +126,9 @@ describeInBrowser('resolving in the console', () => {
       .setInputFiles([{ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }]);
     await note().fill('Done');
     await note().press('Enter');
-    await dialog().getByText('file.0').waitFor();
+    await dialog()
+      .getByText(/^Photo 1 /)
+      .waitFor();
     refused(400);
     await page.keyboard.press('Escape');
     await page

@@ -65,15 +65,11 @@ export function RunStep({
 }: StepProps & { act: BulkAct; onUndo: (() => void) | undefined }) {
   const stopping = useAction();
   const isGoing = isRunning(act);
-  const failed = act.results.filter(({ done, reason }) => !done && reason !== undefined);
   return (
     <Dialog title="Change issues" onClose={onClose} staysAtClick>
       <p role="status">{stateInWords(act)}</p>
       {isGoing && <progress aria-label="Progress" max={act.total} value={act.done + act.failed} />}
-      {failed.length > 0 && (
-        <p>{act.state === 'undone' ? 'These stay as they are:' : 'These were refused:'}</p>
-      )}
-      <Reasons of={failed} all={act.failed} titles={titles} />
+      <Results of={act} titles={titles} />
       <Refused by={refusal ?? stopping.refusal} />
       <div class="acts">
         {act.state === 'running' && (
@@ -114,18 +110,50 @@ function Reasons({
         <li key={reason}>
           <strong>{reason}</strong>
           <ul>
-            {issueIds.slice(0, NAMED).map((id) => (
-              <li key={id}>
-                <a href={hrefOf(`/queue/${id}`, { city })} target="_blank" rel="noopener" dir="auto">
-                  {titles.get(id) ?? issueNumber(id)}
-                </a>
-              </li>
-            ))}
+            {issueIds.slice(0, NAMED).map((id) => linkTo(id, titles, city))}
             {issueIds.length > NAMED && <li>and {countOf(issueIds.length - NAMED, 'more issue')}</li>}
           </ul>
         </li>
       ))}
       {all > of.length && <li>and {countOf(all - of.length, 'more issue')}</li>}
     </ul>
+  );
+}
+
+/** What was refused, and once the act has ended also what was changed, closed until it is wanted. */
+function Results({ of: act, titles }: Pick<StepProps, 'titles'> & { of: BulkAct }) {
+  const { state, done, failed, results } = act;
+  const city = useCity();
+  const changed = results.filter((result) => result.done);
+  const isUndone = state === 'undone';
+  return (
+    <>
+      {failed > 0 && <p>{isUndone ? 'These stay as they are:' : 'These were refused:'}</p>}
+      <Reasons
+        of={results.filter((result) => !result.done && result.reason !== undefined)}
+        all={failed}
+        titles={titles}
+      />
+      {!isRunning(act) && !isUndone && changed.length > 0 && (
+        <details>
+          <summary>Changed: {countOf(done, 'issue')}</summary>
+          <ul class="reasons">
+            {changed.map(({ issueId }) => linkTo(issueId, titles, city))}
+            {done > changed.length && <li>and {countOf(done - changed.length, 'more issue')}</li>}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** An issue by its title, otherwise by its number. */
+function linkTo(id: string, titles: StepProps['titles'], city: string) {
+  return (
+    <li key={id}>
+      <a href={hrefOf(`/queue/${id}`, { city })} target="_blank" rel="noopener" dir="auto">
+        {titles.get(id) ?? issueNumber(id)}
+      </a>
+    </li>
   );
 }

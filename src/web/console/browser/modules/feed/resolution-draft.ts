@@ -10,7 +10,7 @@ export const MAX_PHOTOS = 10;
 /** A chosen photo, and its id once it is on the issue. */
 export interface DraftPhoto {
   file: File;
-  mediaId?: string;
+  mediaId?: string | undefined;
 }
 
 /** How an issue is resolved, as it is typed and chosen. */

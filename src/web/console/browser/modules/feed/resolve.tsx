@@ -1,5 +1,6 @@
 import type { Action } from '../../kit/actions/use-action';
 import type { Course } from '../../kit/dialog';
+import { Refusal, refusalOf } from '../../refusal';
 import { createStore, type Store } from '../../store';
 import { type ActedOn, askFor } from './acts-in-turn';
 import { movedInWords } from './act-words';
@@ -7,6 +8,7 @@ import type { SendMove } from './issue-acts';
 import { addPhotos, moveIssue, resolveIssue } from './issue-calls';
 import {
   assertComplete,
+  type DraftPhoto,
   isMoreThanNote,
   NEW_DRAFT,
   type ResolutionDraft,
@@ -44,21 +46,39 @@ async function sendPhotos(
   draft: Store<ResolutionDraft>,
   { showProgress }: Course,
 ): Promise<void> {
-  const unsent = draft.get().photos.filter(({ mediaId }) => mediaId === undefined);
+  const { photos } = draft.get();
+  const unsent = photos.filter(({ mediaId }) => mediaId === undefined);
   if (unsent.length === 0) return;
   const words = unsent.length === 1 ? 'Sending the photo' : `Sending ${unsent.length} photos`;
-  showProgress(`${words} …`);
+  const show = (share: number) =>
+    showProgress(share < 1 ? `${words}, ${Math.round(share * 100)} %` : 'Sent, being checked …');
+  show(0);
   try {
     const files = unsent.map(({ file }) => file);
-    const ids = await addPhotos(id, files, (share) => showProgress(`${words}, ${Math.round(share * 100)} %`));
-    const photos = draft.get().photos.map((photo) => {
-      const mediaId = ids[unsent.indexOf(photo)];
-      return mediaId === undefined ? photo : { ...photo, mediaId };
+    const ids = await addPhotos(id, files, show).catch((thrown) => refuseByNumber(thrown, photos, unsent));
+    draft.set({
+      ...draft.get(),
+      photos: photos.map((photo) => ({ mediaId: ids[unsent.indexOf(photo)], ...photo })),
     });
-    draft.set({ ...draft.get(), photos });
   } finally {
     showProgress('');
   }
+}
+
+/** Names refused photos by their numbers in the dialog. @param unsent those that were sent, some of the photos */
+function refuseByNumber(
+  thrown: unknown,
+  photos: readonly DraftPhoto[],
+  unsent: readonly DraftPhoto[],
+): never {
+  const { status, messages } = refusalOf(thrown);
+  const numberOf = (index: string) => photos.findIndex((photo) => photo === unsent[Number(index)]) + 1;
+  throw new Refusal(
+    status,
+    messages.map((message) =>
+      message.replace(/^file\.(\d+)/, (_, index: string) => `Photo ${numberOf(index)}`),
+    ),
+  );
 }
 
 /** A repair with a note alone is the usual move, which compares the status that was seen. */
