@@ -71,7 +71,8 @@ const transition = statement(
   `with issue as (
      update issues set status = $2, feed_status = $3, updated_at = $4,
             resolved_at = case when $2 in ('resolved', 'closed') then coalesce(resolved_at, $4::timestamptz) end,
-            closed_at = case when $2 = 'closed' then $4::timestamptz end, closed_by = $10, not_repaired = $11
+            closed_at = case when $2 = 'closed' then $4::timestamptz end, closed_by = $10, not_repaired = $11,
+            reopened = $2 in ('open', 'in_progress') and (reopened or $5 in ('resolved', 'closed'))
       where id = $1 returning id)
    insert into issue_status_events
      (issue_id, from_status, to_status, from_feed_status, to_feed_status, actor_id, surface, note, at, not_repaired)

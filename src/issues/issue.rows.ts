@@ -31,6 +31,7 @@ export const ISSUE_COLUMNS = columnsExcept(
     'pincode',
     'placedAt',
     'placedBy',
+    'reopened',
     'resolvedAt',
     'responsible',
     'source',

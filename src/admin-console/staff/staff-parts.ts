@@ -33,6 +33,8 @@ import { QueueExportQueries } from './queue/export/queue-export.queries';
 import { QueueExportService } from './queue/export/queue-export.service';
 import { QueueViewsService } from './queue/queue-views.service';
 import { QueueController } from './queue/queue.controller';
+import { QueueCountsService } from './queue/queue-counts.service';
+import { QueueQuestionsService } from './queue/queue-questions.service';
 import { QueueReader } from './queue/queue.queries';
 import { QueueService } from './queue/queue.service';
 import { ViewActionsService } from './queue/view-actions.service';
@@ -93,6 +95,8 @@ export const STAFF_PROVIDERS = [
   IssuePriorityActionsService,
   QueueExportQueries,
   QueueExportService,
+  QueueCountsService,
+  QueueQuestionsService,
   QueueReader,
   QueueService,
   QueueViewsService,

@@ -13,9 +13,6 @@ import type { IssueSource } from '../../kernel/sources';
 @Index('issues_feed_category_idx', ['city', 'categoryLabel', 'feedStatus', 'createdAt', 'id'])
 @Index('issues_feed_idx', ['city', 'feedStatus', 'createdAt', 'id'])
 @Index('issues_feed_ward_idx', ['city', 'ward', 'categoryLabel', 'feedStatus', 'createdAt', 'id'])
-@Index('issues_queue_escalation_idx', ['city', 'feedStatus', 'escalationLevel', 'id'])
-@Index('issues_queue_updated_idx', ['city', 'feedStatus', 'updatedAt', 'id'])
-@Index('issues_queue_upvotes_idx', ['city', 'feedStatus', 'upvotes', 'id'])
 @Index('issues_reporter_created_idx', ['reporterId', 'createdAt', 'id'])
 export class Issue {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'issues_pk' })
@@ -247,4 +244,7 @@ export class Issue {
     comment: 'account of its row in issue_holders, for the indexes of queues',
   })
   holderAccountId!: string | null;
+
+  @Column({ type: 'boolean', default: false, comment: 'whether it is unfinished after it was resolved' })
+  reopened!: boolean;
 }

@@ -43,6 +43,7 @@ const OF_ISSUE = columnsExcept(
     'placedAt',
     'placedBy',
     'priority',
+    'reopened',
     'reporterId',
     'resolvedAt',
     'responsible',

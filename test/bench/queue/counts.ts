@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { QueueCount } from '../../../src/admin-console/staff/queue/queue.queries';
 import { QueueService } from '../../../src/admin-console/staff/queue/queue.service';
 import { QueueViewsService } from '../../../src/admin-console/staff/queue/queue-views.service';
 import { createApp } from '../../../src/app/app.setup';
@@ -15,6 +16,8 @@ import { costOf, processesOf, type QueueCity, say } from './city';
 
 const MAX_MS = 20;
 const WARM_UP = 2;
+/** Longer than counts are kept. */
+const LATER_MS = 60_000;
 const ACTOR = { id: ACCOUNT_ID, email: 'bench@console.example', name: 'Bench', cityScope: null };
 
 /** Measures the count of each view that every city has, in this process. */
@@ -22,10 +25,11 @@ export async function measureCounts(city: QueueCity, { rounds }: { rounds: numbe
   const folder = mkdtempSync(join(tmpdir(), 'civic-bench-'));
   const settings = readSettings({ NODE_ENV: 'test', LOCAL_IDENTITY: 'true', DATA_DIR: folder });
   const config = completeConfig(settings, { databaseUrl: city.databaseUrl, jwtSecret: 'x'.repeat(48) });
+  const clock = new SystemClock();
   const app = await createApp({
     config,
     logger: createLogger('silent'),
-    clock: new SystemClock(),
+    clock,
     runsJobs: false,
   });
   const views = app.get(ViewsService, { strict: false });
@@ -36,8 +40,10 @@ export async function measureCounts(city: QueueCity, { rounds }: { rounds: numbe
     for (const { id, name } of await views.list(ACCOUNT_ID, QUEUE_CITY)) {
       const { request } = await queues.openedBy(actor, { cityId: QUEUE_CITY, view: id, filters: {} });
       const [times, processor]: [number[], number[]] = [[], []];
-      let count = 0;
+      let count: QueueCount | undefined;
       for (let round = -WARM_UP; round < rounds; round++) {
+        // A count that is kept is read anew.
+        clock.now = () => new Date(Date.now() + (round + WARM_UP) * LATER_MS);
         const pids = (await processesOf(city)).slice(1);
         const cost = await costOf(pids, () => queue.count(actor, request));
         count = cost.result;
@@ -46,7 +52,7 @@ export async function measureCounts(city: QueueCity, { rounds }: { rounds: numbe
         processor.push(cost.processorMs ?? NaN);
       }
       const [ms, ofDatabase] = [median(times), median(processor)];
-      const what = `count of ${name}: ${ms.toFixed(1)} ms (processor of the database ${ofDatabase.toFixed(1)} ms), ${count}`;
+      const what = `count of ${name}: ${ms.toFixed(1)} ms (processor of the database ${ofDatabase.toFixed(1)} ms), ${count!.count}`;
       say(what, `<= ${MAX_MS} ms`, ms <= MAX_MS);
     }
   } finally {

@@ -6,7 +6,7 @@ import { freePort } from '../../../src/platform/embedded-postgres/free-port';
 import { BENCH_FOLDER } from '../data/databases';
 import { CHAT_SECRET, type FloorReady, type FloorSetup } from './floor-setup';
 
-const READY_TIMEOUT_MS = 20_000;
+const READY_TIMEOUT_MS = 60_000;
 const POLL_MS = 50;
 
 /** A measured server, in a separate process. */

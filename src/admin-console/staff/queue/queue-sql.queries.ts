@@ -1,5 +1,4 @@
 import { askedWords, hasAskedWordsByIndex } from '../../../issues';
-import { FEED_CATEGORIES } from '../../../kernel/categories';
 import { readIssueReference } from '../../../kernel/issue-number';
 import { normalise } from '../../../kernel/text/normalise';
 import { isIndexable } from '../../../platform/database/literal-match';
@@ -10,6 +9,8 @@ import { QUEUE_STATES, type QueueFilters, type QueueSort, type QueueState } from
 export interface QueueQuestion {
   city: string;
   filters: QueueFilters;
+  /** Whether an index finds the words of the search in few issues. */
+  isRareWord: boolean;
   sort: QueueSort;
   /** The units and accounts asked for, by id; null: any. */
   holders: { units: string[]; accounts: string[]; nobody: boolean } | null;
@@ -30,6 +31,7 @@ export class Values {
 
 const DUE = `coalesce(i.due_at, 'infinity'::timestamptz)`;
 const WEEK_MS = 7 * 86_400_000;
+const MAX_INT = 2_147_483_647;
 /** What an order is of, its direction, and its type. */
 export const ORDERS: Record<QueueSort, { key: string; isDown: boolean; type: string }> = {
   due: { key: DUE, isDown: false, type: 'timestamptz' },
@@ -40,12 +42,10 @@ export const ORDERS: Record<QueueSort, { key: string; isDown: boolean; type: str
   escalation: { key: 'i.escalation_level', isDown: true, type: 'smallint' },
 };
 
-const IS_UNFINISHED = `i.status in ('open', 'in_progress')`;
-const IS_REOPENED = `${IS_UNFINISHED} and exists (
-  select from issue_status_events e where e.issue_id = i.id
-     and e.from_status in ('resolved', 'closed') and e.to_status in ('open', 'in_progress'))`;
+const IS_DONE = `(i.feed_status = 'resolved')`;
+const IS_UNFINISHED = `${IS_DONE} is false`;
 const IS_STATE: Record<QueueState, string> = {
-  reopened: `i.duplicate_of is null and ${IS_REOPENED}`,
+  reopened: 'i.duplicate_of is null and i.reopened',
   disputed: `i.duplicate_of is null and ${IS_DISPUTED}`,
   waiting: `i.duplicate_of is null and exists (
     select from issue_answers a where a.issue_id = i.id and a.superseded_at is null and a.replied_at is not null)`,
@@ -59,18 +59,21 @@ const IS_STATE: Record<QueueState, string> = {
 export const STATES_OF_ISSUE = `array_remove(array[${QUEUE_STATES.map(
   (state) => `case when ${IS_STATE[state]} then '${state}' end`,
 ).join(', ')}], null)`;
-/** The ids of all issues of a state: few, whatever the city has. */
-const IDS_OF_STATE: Record<QueueState, (city: () => string) => string> = {
-  reopened: () => `select issue_id as id from issue_status_events
-    where from_status in ('resolved', 'closed') and to_status in ('open', 'in_progress')`,
-  disputed: () => `select issue_id as id from reopen_requests where status = 'pending'`,
-  waiting: () =>
-    'select issue_id as id from issue_answers where superseded_at is null and replied_at is not null',
-  flagged: () => `select issue_id as id from flags where status = 'open' and issue_id is not null`,
-  hidden: (city) => `select id from issues where hidden and city = ${city()}`,
-  merged: (city) => `select id from issues where hidden and city = ${city()} and duplicate_of is not null`,
-  pinned: () => 'select issue_id as id from issue_admin_states where pinned',
+/** SQL for the issues `i` of a state, which an index finds: few, whatever the city has. */
+const OF_STATE: Record<QueueState, { from: string; where: string }> = {
+  reopened: { from: 'issues i', where: 'i.reopened' },
+  disputed: ofIds(`select issue_id from reopen_requests where status = 'pending'`),
+  waiting: ofIds('select issue_id from issue_answers where superseded_at is null and replied_at is not null'),
+  flagged: ofIds(`select issue_id from flags where status = 'open'`),
+  hidden: { from: 'issues i', where: 'i.hidden' },
+  merged: { from: 'issues i', where: 'i.hidden and i.duplicate_of is not null' },
+  pinned: ofIds('select issue_id from issue_admin_states where pinned'),
 };
+
+function ofIds(ids: string): { from: string; where: string } {
+  return { from: `(${ids} group by issue_id) c join issues i on i.id = c.issue_id`, where: 'true' };
+}
+
 /** States that also finished issues have. */
 const OF_FINISHED: readonly QueueState[] = ['disputed', 'merged'];
 const isPaused = (now: string) => `exists (
@@ -81,8 +84,8 @@ export function wordsOf(q: string): string[] {
   return normalise(q).match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** The SQL conditions of all filters but the city and the status. */
-export function conditionsOf(question: QueueQuestion, values: Values): string[] {
+/** The SQL conditions of all filters but the city. @param isHeld whether the holders asked for have the issues */
+export function conditionsOf(question: QueueQuestion, values: Values, isHeld = false): string[] {
   const { filters, from, to } = question;
   const oneOf = (column: string, list: readonly string[]) =>
     list.length > 0 ? [`${column} = any (${values.add(list)}::text[])`] : [];
@@ -91,8 +94,8 @@ export function conditionsOf(question: QueueQuestion, values: Values): string[] 
     ...oneOf('i.category', filters.category),
     ...oneOf('i.source', filters.channel),
     ...oneOf('i.priority', filters.priority),
-    ...holderCondition(question, values),
-    stateCondition(filters),
+    ...(isHeld ? [] : holderCondition(question, values)),
+    stateCondition(filters, values),
     ...dueCondition(question, values),
     ...(from ? [`i.created_at >= ${values.add(from)}`] : []),
     ...(to ? [`i.created_at < ${values.add(to)}`] : []),
@@ -102,20 +105,24 @@ export function conditionsOf(question: QueueQuestion, values: Values): string[] 
 
 function holderCondition({ holders }: QueueQuestion, values: Values): string[] {
   if (!holders) return [];
+  const { units, accounts, nobody } = holders;
   const parts = [
-    `i.holder_unit_id = any (${values.add(holders.units)}::text[])`,
-    `i.holder_account_id = any (${values.add(holders.accounts)}::text[])`,
-    ...(holders.nobody ? ['i.holder_unit_id is null'] : []),
+    ...(units.length > 0 ? [`i.holder_unit_id = any (${values.add(units)}::text[])`] : []),
+    ...(accounts.length > 0 ? [`i.holder_account_id = any (${values.add(accounts)}::text[])`] : []),
+    ...(nobody ? ['i.holder_unit_id is null'] : []),
   ];
-  return [`(${parts.join(' or ')})`];
+  return [parts.length > 0 ? `(${parts.join(' or ')})` : 'false'];
 }
 
 /** Without a status, an issue is unfinished, and merged ones are only listed where they are asked for. */
-function stateCondition({ state, status }: QueueFilters): string {
-  const unfinished = status.length > 0 ? 'true' : IS_UNFINISHED;
+function stateCondition({ state, status }: QueueFilters, values: Values): string {
+  const unfinished =
+    status.length > 0 ? `i.feed_status = any (${values.add(status)}::text[])` : IS_UNFINISHED;
   if (state.length === 0) return `i.duplicate_of is null and ${unfinished}`;
   const parts = state.map((each) =>
-    OF_FINISHED.includes(each) ? `(${IS_STATE[each]})` : `(${unfinished} and ${IS_STATE[each]})`,
+    OF_FINISHED.includes(each) && status.length === 0
+      ? `(${IS_STATE[each]})`
+      : `(${unfinished} and ${IS_STATE[each]})`,
   );
   return `(${parts.join(' or ')})`;
 }
@@ -167,88 +174,95 @@ function wordCondition({ q }: QueueFilters, values: Values): string[] {
 }
 
 /**
- * SQL for the ids of the issues that can be in a queue, if an index finds them all: those of rare states, with a
- * running pause, or with words of a search.
+ * SQL for the issues `i` that can be in a queue, if indexes find them all: those of rare states, with a running pause,
+ * or with the words of a search, if few have them.
  * @returns undefined if only a scan in the order of the queue finds them
  */
-export function candidatesOf({ city, filters, now }: QueueQuestion, values: Values): string | undefined {
+export function setsOf(
+  question: QueueQuestion,
+  values: Values,
+): Array<{ from: string; where: string }> | undefined {
+  const { filters, now, isRareWord } = question;
   const { state, due, q } = filters;
-  if (q !== undefined) return candidatesByWords(city, q, values);
-  if (state.length > 0) {
-    return state.map((each) => IDS_OF_STATE[each](() => values.add(city))).join(' union ');
-  }
+  if (state.length > 0) return state.map((each) => OF_STATE[each]);
+  if (q !== undefined && isRareWord) return [ofIds(idsByWords(question, q, values))];
   if (due.length === 1 && due[0] === 'paused')
-    return `select issue_id as id from sla_pauses where ended_at is null and until_at > ${values.add(now)}`;
+    return [
+      ofIds(`select issue_id from sla_pauses where ended_at is null and until_at > ${values.add(now)}`),
+    ];
   return undefined;
 }
 
-function candidatesByWords(city: string, q: string, values: Values): string | undefined {
+/** SQL for the ids of at most some issues of a city with the words of a search; undefined if no index finds them. */
+export function idsWithWords(city: string, q: string, values: Values, most: number): string | undefined {
   const words = wordsOf(q);
-  if (words.length === 0) return 'select null::text as id where false';
   const longest = words.filter(isIndexable).sort((a, b) => b.length - a.length)[0];
-  if (longest === undefined) return undefined;
-  const inCity = values.add(city);
-  const reference = readIssueReference(q);
+  if (longest === undefined)
+    return words.length === 0 ? 'select null::text as issue_id where false' : undefined;
   const numbers = words.map((_, index) => index);
-  const byWords = `(with ${askedWords(values.add(words), values.add(numbers))}
-    select issue_id as id from issue_search where ${hasAskedWordsByIndex(values.add(longest), inCity)})`;
-  return [
-    byWords,
-    `select id from issues where hidden and city = ${inCity}`,
+  return `with ${askedWords(values.add(words), values.add(numbers))}
+    select issue_id from issue_search
+     where ${hasAskedWordsByIndex(values.add(longest), values.add(city))} limit ${most}`;
+}
+
+function idsByWords({ city, filters }: QueueQuestion, q: string, values: Values): string {
+  const words = wordsOf(q).filter(isIndexable);
+  const reference = readIssueReference(q);
+  const ofStatus = filters.status.length > 0 ? '' : `and ${IS_UNFINISHED}`;
+  const ids = [
+    `(${idsWithWords(city, q, values, MAX_INT)})`,
+    `select i.id from issues i where i.hidden and i.city = ${values.add(city)} and i.duplicate_of is null ${ofStatus}`,
     // A word that no index finds is looked for in these answers and in the issues, but leads to no further answer.
-    ...[...new Set(words.filter(isIndexable))].map((word) => answersWith(values.add(word))),
+    ...[...new Set(words)].map((word) => answersWith(values.add(word))),
     ...(reference ? [`select id from issues where right(id, 6) = ${values.add(reference.number)}`] : []),
-  ].join(' union ');
+  ];
+  return `select issue_id from (${ids.join(' union all ')}) ids (issue_id)`;
 }
 
 function answersWith(word: string): string {
-  return `select issue_id as id from messages where answer and deleted_at is null
+  return `select issue_id from messages where answer and deleted_at is null
      and search_key(searchable(content)) like (select containing(search_key(searchable(${word}::text))))`;
 }
 
-/** The ranges of one index each that together have a queue in its order. */
-export function lanesOf(question: QueueQuestion, values: Values): Array<{ from: string; where: string }> {
-  const { city, holders, filters, sort } = question;
-  const inCity = () => `i.city = ${values.add(city)}`;
-  const isStatus = 'i.feed_status = l.status';
-  const each = (list: readonly string[], as: string) =>
-    `cross join unnest(${values.add(list)}::text[]) ${as}`;
-  const isIndexed = sort === 'due' || sort === 'newest' || sort === 'oldest';
-  if (holders && isIndexed)
-    return [
-      ...(holders.units.length > 0
-        ? [{ from: each(holders.units, 'v (id)'), where: `i.holder_unit_id = v.id and ${isStatus}` }]
-        : []),
-      ...(holders.accounts.length > 0
-        ? [{ from: each(holders.accounts, 'v (id)'), where: `i.holder_account_id = v.id and ${isStatus}` }]
-        : []),
-      ...(holders.nobody
-        ? [{ from: '', where: `${inCity()} and ${isStatus} and i.holder_unit_id is null` }]
-        : []),
-    ];
-  const { ward } = filters;
-  if (ward.length > 0 && sort === 'due')
-    return [{ from: each(ward, 'w (code)'), where: `${inCity()} and i.ward = w.code and ${isStatus}` }];
-  if (ward.length > 0 && ward.length <= 5 && isIndexed)
-    return [
-      {
-        from: `${each(ward, 'w (code)')} ${each(FEED_CATEGORIES, 'c (label)')}`,
-        where: `${inCity()} and i.ward = w.code and i.category_label = c.label and ${isStatus}`,
-      },
-    ];
-  return [{ from: '', where: `${inCity()} and ${isStatus}` }];
+/**
+ * SQL conditions, each of a range of one index, that together have all issues of a queue.
+ * @param isByHolder whether the ranges are those of the holders, which are ordered by due date
+ */
+export function rangesOf(question: QueueQuestion, isByHolder: boolean, values: Values): string[] {
+  const { city, holders, filters, from, to } = question;
+  const bounds = [
+    `i.city = ${values.add(city)}`,
+    ...dueRangeOf(question, values),
+    ...(from ? [`i.created_at >= ${values.add(from)}`] : []),
+    ...(to ? [`i.created_at < ${values.add(to)}`] : []),
+  ];
+  const { status } = filters;
+  const isUnfinished = status.some((each) => each !== 'resolved') || status.length === 0;
+  const done = [
+    ...(isUnfinished ? [IS_UNFINISHED] : []),
+    ...(status.includes('resolved') ? [`${IS_DONE} is true`] : []),
+  ];
+  const within = holders && isByHolder ? holderRanges(holders, values) : [[]];
+  return done.flatMap((isDone) => within.map((held) => [...bounds, isDone, ...held].join(' and ')));
 }
 
-/** The part of the order by due date that the filter by due date allows: its first and last due date. */
-export function dueRangeOf({
-  sort,
-  filters: { due },
-  now,
-  dayEnd,
-}: QueueQuestion): [Date | string, Date | string] | null {
-  if (sort !== 'due' || due.length === 0 || due.includes('paused')) return null;
+function holderRanges(
+  { units, accounts, nobody }: NonNullable<QueueQuestion['holders']>,
+  values: Values,
+): string[][] {
+  return [
+    ...units.map((unit) => [`i.holder_unit_id = ${values.add(unit)}`]),
+    ...accounts.map((account) => [`i.holder_account_id = ${values.add(account)}`]),
+    ...(nobody ? [['i.holder_unit_id is null']] : []),
+  ];
+}
+
+/** The part of the order by due date that the filter by due date allows. */
+function dueRangeOf({ filters: { due }, now, dayEnd }: QueueQuestion, values: Values): string[] {
+  if (due.length === 0 || due.includes('paused')) return [];
   const first = due.includes('late') ? '-infinity' : due.every((each) => each === 'none') ? 'infinity' : now;
   const week = new Date(now.getTime() + WEEK_MS);
-  if (due.includes('none')) return [first, 'infinity'];
-  return [first, due.includes('week') ? week : due.includes('today') ? dayEnd : now];
+  const timed = due.includes('week') ? week : due.includes('today') ? dayEnd : now;
+  const last = due.includes('none') ? 'infinity' : timed;
+  return [`${DUE} >= ${values.add(first)}::timestamptz`, `${DUE} <= ${values.add(last)}::timestamptz`];
 }

@@ -4,7 +4,9 @@ import type { ConsoleActor } from '../../../kernel/console';
 import { type View, ViewsService } from '../../../staff';
 import { knownCity } from '../../due-dates/known-city';
 import { queueFilters, type QueueSort } from './queue-filter';
-import { type QueuePage, type QueueRequest, QueueService } from './queue.service';
+import type { QueueCount } from './queue.queries';
+import type { QueueRequest } from './queue-questions.service';
+import { type QueuePage, QueueService } from './queue.service';
 
 /** A queue as it is asked for: by filters, or by a saved view. */
 interface GivenQueue {
@@ -55,7 +57,7 @@ export class QueueViewsService {
   }
 
   /** How many issues each view has that an account sees; at most one more than is counted. */
-  async counts(actor: ConsoleActor, city: CitySlug): Promise<Array<{ id: string; count: number }>> {
+  async counts(actor: ConsoleActor, city: CitySlug): Promise<Array<{ id: string; count: QueueCount }>> {
     const counts = [];
     // One after the other, as an account may have many views.
     for (const view of await this.views.list(actor.id, city))

@@ -37,7 +37,7 @@ const ROW: QueueRow = {
 const shown = (row: Partial<QueueRow> = {}, count = 1) =>
   presentQueue({
     items: [{ reviewed: { row: FEED, slaHours: 48, now: AT.getTime() }, row: { ...ROW, ...row } }],
-    count,
+    count: { count, isExact: true },
     next: null,
   });
 

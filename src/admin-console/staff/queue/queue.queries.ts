@@ -1,22 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { FEED_STATUSES, type FeedStatus } from '../../../kernel/statuses';
 import { Database } from '../../../platform/database/database';
 import { type Statement, statement } from '../../../platform/database/statement';
-import {
-  candidatesOf,
-  conditionsOf,
-  dueRangeOf,
-  lanesOf,
-  ORDERS,
-  type QueueQuestion,
-  STATES_OF_ISSUE,
-  Values,
-} from './queue-sql.queries';
+import { countInRanges, countOfSet, hitsInOrder, hitsOfSet, type QueuePosition } from './queue-hits.queries';
+import { idsWithWords, type QueueQuestion, setsOf, STATES_OF_ISSUE, Values } from './queue-sql.queries';
 import type { QueueState } from './queue-filter';
 
-/** How many issues are looked at, one step after the other, before a page ends although it is not full. */
-const STEPS = [250, 1500, 4000, 8000];
+/** How many issues of a range are looked at before a page ends although it is not full. */
+const PAGE_ROWS = 10_000;
+/** The same for the words of a search that many issues have: looking for words takes longer. */
+const WORD_ROWS = { page: 2000, count: 20_000 };
+/** How many issues have the words of a search at most if these are rare. */
+const MAX_RARE = 5000;
 export const MAX_COUNT = 10_000;
+/** How many issues of a range are looked at before a count ends although it is not complete. */
+const COUNT_ROWS = 1_000_000;
 
 const days = statement(
   'console.queue-days',
@@ -36,21 +33,24 @@ const findAll = statement(
      left join staff_units u on u.id = i.holder_unit_id left join console_accounts a on a.id = i.holder_account_id`,
 );
 
-/** A position in the order of a queue: the value of the order as text, and the id. */
-export type QueuePosition = [key: string, id: string];
-
 /** The issues of a page, and where the next one begins; null after the last. */
 export interface FoundPage {
   ids: string[];
   next: QueuePosition | null;
 }
 
-interface Step {
-  rowsRead: number;
+interface Hits {
   ids: string[];
   keys: string[];
-  lastId: string | null;
-  lastKey: string | null;
+  /** Where it was looked to if too few were found; null: to the end. */
+  endKey: string | null;
+  endId: string | null;
+}
+
+/** How many issues a queue has: exact, or at least so many. */
+export interface QueueCount {
+  count: number;
+  isExact: boolean;
 }
 
 /** What a queue shows of an issue besides the feed. */
@@ -81,45 +81,51 @@ export class QueueReader {
     return this.database.row(days, [city, now, from ?? null, to ?? null]);
   }
 
-  /** A page after a position: whole, unless too many issues were looked at in vain. */
-  async page(question: QueueQuestion, limit: number, after: QueuePosition | null): Promise<FoundPage> {
+  /**
+   * A page after a position; short if too many issues were looked at in vain.
+   * @param isFew whether the queue has so few issues that all of them can be sorted
+   */
+  async page(
+    question: QueueQuestion,
+    limit: number,
+    after: QueuePosition | null,
+    isFew: boolean,
+  ): Promise<FoundPage> {
     if (question.holders && isNobody(question.holders)) return { ids: [], next: null };
-    const found: QueuePosition[] = [];
-    let position = after;
-    const isByIndex = candidatesOf(question, new Values()) !== undefined;
-    for (const rows of isByIndex ? [limit + 1] : STEPS) {
-      const left = limit + 1 - found.length;
-      const step = isByIndex
-        ? await this.candidates(question, left, position)
-        : await this.step(question, Math.max(rows, left), left, position);
-      found.push(...step.ids.map((id, at): QueuePosition => [step.keys[at]!, id]));
-      if (found.length > limit) {
-        const page = found.slice(0, limit);
-        return { ids: page.map(([, id]) => id), next: page.at(-1) ?? null };
-      }
-      if (step.lastId === null || isByIndex || step.rowsRead < Math.max(rows, left))
-        return { ids: found.map(([, id]) => id), next: null };
-      position = [step.lastKey!, step.lastId];
-    }
-    return { ids: found.map(([, id]) => id), next: position };
+    const { ids, keys, endKey, endId } = await this.hits(question, { limit: limit + 1, after }, isFew);
+    if (ids.length > limit) return { ids: ids.slice(0, limit), next: [keys[limit - 1]!, ids[limit - 1]!] };
+    return { ids, next: endId === null ? null : [endKey!, endId] };
+  }
+
+  private hits(
+    question: QueueQuestion,
+    wanted: { limit: number; after: QueuePosition | null },
+    isFew: boolean,
+  ): Promise<Hits> {
+    const isSorted = question.sort === 'due';
+    if (isSet(question) || (question.holders && isFew && !isSorted))
+      return this.read(hitsOfSet(question, wanted));
+    const rows = question.filters.q === undefined ? PAGE_ROWS : WORD_ROWS.page;
+    return this.read(hitsInOrder(question, wanted, Math.max(rows, wanted.limit), isSorted));
   }
 
   /** The number of issues, at most one more than `MAX_COUNT`. */
-  async count(question: QueueQuestion): Promise<number> {
-    if (question.holders && isNobody(question.holders)) return 0;
+  async count(question: QueueQuestion): Promise<QueueCount> {
+    if (question.holders && isNobody(question.holders)) return { count: 0, isExact: true };
+    const rows = question.filters.q === undefined ? COUNT_ROWS : WORD_ROWS.count;
+    return this.read(
+      isSet(question) ? countOfSet(question, MAX_COUNT + 1) : countInRanges(question, MAX_COUNT + 1, rows),
+    );
+  }
+
+  /** Whether few issues of a city have the words of a search, and an index finds them. */
+  async isRare(city: string, q: string): Promise<boolean> {
     const values = new Values();
-    const candidates = candidatesOf(question, values);
-    const range = rangeOf(question, values);
-    const where = [
-      `i.city = ${values.add(question.city)}`,
-      `i.feed_status = any (${values.add(statusesOf(question))}::text[])`,
-      ...conditionsOf(question, values),
-      ...range,
-    ];
-    const from = candidates ? `(${candidates}) c join issues i on i.id = c.id` : 'issues i';
-    const text = `select count(*)::int as count from (
-      select from ${from} where ${where.join(' and ')} limit ${MAX_COUNT + 1}) counted`;
-    return (await this.database.row<{ count: number }>(unnamed(text), values.all))?.count ?? 0;
+    const ids = idsWithWords(city, q, values, MAX_RARE + 1);
+    if (ids === undefined) return false;
+    const text = `select count(*)::int as count from (${ids}) ids`;
+    const { count } = await this.read<{ count: number }>({ text, values: values.all });
+    return count <= MAX_RARE;
   }
 
   /** What queues show of issues, by their ids. */
@@ -128,93 +134,24 @@ export class QueueReader {
     return new Map(rows.map((row) => [row.id, row]));
   }
 
-  private async candidates(
-    question: QueueQuestion,
-    limit: number,
-    after: QueuePosition | null,
-  ): Promise<Step> {
-    const values = new Values();
-    const { key, isDown } = ORDERS[question.sort];
-    const way = isDown ? 'desc' : 'asc';
-    const where = [
-      `i.city = ${values.add(question.city)}`,
-      `i.feed_status = any (${values.add(statusesOf(question))}::text[])`,
-      ...conditionsOf(question, values),
-      ...afterOf(question, after, values),
-    ];
-    const text = `with hits as (
-        select i.id, ${key} as key from (${candidatesOf(question, values) ?? ''}) c join issues i on i.id = c.id
-         where ${where.join(' and ')} order by ${key} ${way}, i.id ${way} limit ${limit})
-      select 0 as "rowsRead", array(select id from hits order by key ${way}, id ${way}) as ids,
-             array(select key::text from hits order by key ${way}, id ${way}) as keys, null as "lastId", null as "lastKey"`;
-    return (await this.database.row<Step>(unnamed(text), values.all))!;
-  }
-
-  private async step(
-    question: QueueQuestion,
-    rows: number,
-    limit: number,
-    after: QueuePosition | null,
-  ): Promise<Step> {
-    const values = new Values();
-    const { key, isDown } = ORDERS[question.sort];
-    const way = isDown ? 'desc' : 'asc';
-    const statuses = values.add(statusesOf(question));
-    const bounds = [...afterOf(question, after, values), ...rangeOf(question, values)];
-    const lanes = lanesOf(question, values).map(
-      ({ from, where }) => `
-        select i.id, i.key from unnest(${statuses}::text[]) l (status) ${from}
-         cross join lateral (
-           select i.id, ${key} as key from issues i where ${[where, ...bounds].join(' and ')}
-            order by ${key} ${way}, i.id ${way} limit ${rows}) i`,
-    );
-    const conditions = conditionsOf(question, values).join(' and ');
-    const text = `with step as materialized (
-        select * from (${lanes.join(' union ')}) lanes order by key ${way}, id ${way} limit ${rows}),
-      hits as (
-        select s.id, s.key from step s join issues i on i.id = s.id where ${conditions}
-         order by s.key ${way}, s.id ${way} limit ${limit})
-      select (select count(*)::int from step) as "rowsRead",
-             array(select id from hits order by key ${way}, id ${way}) as ids,
-             array(select key::text from hits order by key ${way}, id ${way}) as keys,
-             last.id as "lastId", last.key::text as "lastKey"
-        from (select 1) one
-        left join lateral (
-          select id, key from step order by key ${opposite(way)}, id ${opposite(way)} limit 1) last on true`;
-    return (await this.database.row<Step>(unnamed(text), values.all))!;
+  /** Reads by a statement that is planned for its values each time: its text depends on the filters. */
+  private async read<Row extends object>({
+    text,
+    values,
+  }: {
+    text: string;
+    values: unknown[];
+  }): Promise<Row> {
+    const unnamed: Statement = { name: '', text, writes: false };
+    return (await this.database.row<Row>(unnamed, values))!;
   }
 }
 
-/** All statuses unless some are asked for: the conditions leave out finished issues where it applies. */
-function statusesOf({ filters: { status, state } }: QueueQuestion): readonly FeedStatus[] {
-  if (status.length > 0) return status;
-  return state.length > 0 ? FEED_STATUSES : FEED_STATUSES.filter((each) => each !== 'resolved');
+/** Whether indexes find all issues of a queue, in any order. */
+function isSet(question: QueueQuestion): boolean {
+  return setsOf(question, new Values()) !== undefined;
 }
 
 function isNobody({ units, accounts, nobody }: NonNullable<QueueQuestion['holders']>): boolean {
   return units.length === 0 && accounts.length === 0 && !nobody;
-}
-
-function afterOf({ sort }: QueueQuestion, after: QueuePosition | null, values: Values): string[] {
-  if (!after) return [];
-  const { key, isDown, type } = ORDERS[sort];
-  return [
-    `(${key}, i.id) ${isDown ? '<' : '>'} (${values.add(after[0])}::${type}, ${values.add(after[1])}::text)`,
-  ];
-}
-
-function rangeOf(question: QueueQuestion, values: Values): string[] {
-  const range = dueRangeOf(question);
-  if (!range) return [];
-  const { key } = ORDERS.due;
-  return [`${key} >= ${values.add(range[0])}::timestamptz`, `${key} <= ${values.add(range[1])}::timestamptz`];
-}
-
-function opposite(way: 'asc' | 'desc'): string {
-  return way === 'asc' ? 'desc' : 'asc';
-}
-
-/** A statement that is planned for its values each time: its text depends on the filters. */
-function unnamed(text: string): Statement {
-  return { name: '', text, writes: false };
 }

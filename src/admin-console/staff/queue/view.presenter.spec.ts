@@ -36,7 +36,7 @@ describe('a saved view', () => {
     [10_000, 10_000, true],
     [10_001, 10_000, false],
   ])('of %i issues is shown with a count of %i', (count, shown, countIsExact) => {
-    expect(presentViewCount({ id: 'viw_1', count })).toStrictEqual({
+    expect(presentViewCount({ id: 'viw_1', count: { count, isExact: true } })).toStrictEqual({
       id: 'viw_1',
       count: shown,
       countIsExact,

@@ -1,4 +1,5 @@
 import type { View } from '../../../staff';
+import type { QueueCount } from './queue.queries';
 import { shownCount } from './queue.service';
 import type { RemovedViewDto, ViewCountDto, ViewDto } from './views.dto';
 
@@ -17,7 +18,7 @@ export function presentView({
   return { id, cityId: city, name, scope, unitId, filters, sort, columns, position };
 }
 
-export function presentViewCount({ id, count }: { id: string; count: number }): ViewCountDto {
+export function presentViewCount({ id, count }: { id: string; count: QueueCount }): ViewCountDto {
   return { id, ...shownCount(count) };
 }
 
