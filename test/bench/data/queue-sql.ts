@@ -14,7 +14,7 @@ const unitId = (n: string) => `'unt_bench' || ${n}`;
 const accountId = (n: string) =>
   `case when ${n} = ${OWN_UNIT} then '${ACCOUNT_ID}' else 'adm_bench' || ${n} end`;
 const labels = CATEGORY_SLUGS.map((slug) => `when '${slug}' then '${feedLabelOf(slug)}'`).join(' ');
-/** One of some values, by the shares of a random number from 0 to 1. */
+/** One of some values: each has its share of the rows that none before it took. */
 const byShare = (share: string, values: ReadonlyArray<readonly [most: number, value: string]>) =>
   `case ${values.map(([most, value]) => `when ${share} < ${most} then '${value}'`).join(' ')} end`;
 
