@@ -38,7 +38,11 @@ export class QueueService {
     const list = `queue ${JSON.stringify([question.city, question.sort, question.filters, actor.id])}`;
     const position = after === undefined ? null : (this.cursors.open(list, after, 'after') as QueuePosition);
     const count = await this.counts.of(question);
-    const { ids, next } = await this.reader.page(question, limit, position, count.count <= MAX_COUNT);
+    // A queue that is known to be empty is not looked for in page after page.
+    const isEmpty = count.isExact && count.count === 0;
+    const { ids, next } = isEmpty
+      ? { ids: [], next: null }
+      : await this.reader.page(question, limit, position, count.count <= MAX_COUNT);
     return { items: await this.items(ids, question.now), count, next: next && this.cursors.seal(list, next) };
   }
 
