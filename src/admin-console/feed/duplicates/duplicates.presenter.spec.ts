@@ -1,5 +1,11 @@
 import { columnsNotPresented } from '../../../../test/support/source/every-column';
-import { presentCluster, presentDismissed, presentEvidence, presentMerged } from './duplicates.presenter';
+import {
+  presentCluster,
+  presentDismissed,
+  presentEvidence,
+  presentMerged,
+  presentUnmerged,
+} from './duplicates.presenter';
 
 const CLUSTER = {
   id: 'dup_1',
@@ -88,6 +94,14 @@ describe('a cluster of duplicates', () => {
       presentEvidence({ ...row, firstTitle: `${row.firstTitle} too` }),
     ];
     expect(columnsNotPresented(CLUSTER.evidence[0]!, present)).toEqual(['clusterId']);
+  });
+
+  it('is returned with the restored issues after its merge was undone', () => {
+    expect(presentUnmerged({ id: 'dup_1', restored: ['iss_2'] })).toStrictEqual({
+      id: 'dup_1',
+      merged: false,
+      restored: ['iss_2'],
+    });
   });
 
   it('is returned after it was merged', () => {

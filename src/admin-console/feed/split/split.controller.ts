@@ -8,6 +8,7 @@ import { IssueClosed, IssueJoined, IssueNotFound } from '../../../issues';
 import type { ConsoleActor } from '../../../kernel/console';
 import { SplitIssueDto, SplitIssuesDto } from './split.dto';
 import { SplitActionsService } from './split-actions.service';
+import { presentSplit } from './split.presenter';
 
 /** Splitting issues (docs/api/merging.md#splitting). */
 @Controller('api/admin/feed/issues/:id')
@@ -31,6 +32,6 @@ export class SplitController {
     @PathId('id', 'issue') id: string,
     @Body() { parts }: SplitIssueDto,
   ): Promise<SplitIssuesDto> {
-    return { issueIds: await this.actions.split(actor, id, parts) };
+    return presentSplit(await this.actions.split(actor, id, parts));
   }
 }
