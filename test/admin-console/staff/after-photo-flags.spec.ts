@@ -135,7 +135,7 @@ describe('what is wrong with a photo of a repair', () => {
     expect(await flags(other)).toEqual([[]]);
   });
 
-  it('is found for a reporter, and once bytes arrive that were announced before', async () => {
+  it('is found for a reporter, too', async () => {
     const photo = await cameraPhoto({ place: FAR }, 'jpeg', await newScene());
     const mediaId = await uploadedPhoto(service, issue, reporter, photo);
     const body = { description: 'The lamp was replaced', mediaIds: [mediaId] };

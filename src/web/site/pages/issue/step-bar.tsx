@@ -1,3 +1,4 @@
+import { isDone } from '../../../../kernel/statuses';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { type Step, stepsOf } from './steps';
@@ -13,7 +14,8 @@ const NAMES = {
 export function StepBar({ view: { issue, timeline, place, due } }: { view: IssueView }) {
   const { t, words } = useView();
   const { status, createdAt } = issue;
-  const steps = stepsOf({ status, createdAt, isAssigned: !!place?.assignedTo, timeline });
+  const notRepaired = issue.outcomeReason !== null;
+  const steps = stepsOf({ status, notRepaired, createdAt, isAssigned: !!place?.assignedTo, timeline });
   const current = steps.findLastIndex(({ isReached }) => isReached);
   return (
     <ol class="steps" aria-label={t('step.label')}>
@@ -21,7 +23,7 @@ export function StepBar({ view: { issue, timeline, place, due } }: { view: Issue
         <li class={isReached ? 'on' : undefined} aria-current={index === current ? 'step' : undefined}>
           <strong>{t(NAMES[name])}</strong>
           {at && <time dateTime={new Date(at).toISOString()}>{words.day(at)}</time>}
-          {name === 'fixed' && !isReached && due.dueAt && (
+          {name === 'fixed' && !isReached && !isDone(status) && due.dueAt && (
             <span>{t('due.on', { day: words.day(due.dueAt) })}</span>
           )}
         </li>

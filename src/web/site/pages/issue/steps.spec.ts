@@ -12,7 +12,7 @@ const event = (
 });
 
 describe('the steps of an issue', () => {
-  const created = { createdAt: DAY(1), isAssigned: false };
+  const created = { createdAt: DAY(1), isAssigned: false, notRepaired: false };
   const reached = (steps: ReturnType<typeof stepsOf>) =>
     steps.filter(({ isReached }) => isReached).map(({ name, at }) => [name, at]);
 
@@ -47,6 +47,13 @@ describe('the steps of an issue', () => {
     ];
     expect(reached(stepsOf({ ...created, status: 'open', timeline }))).toEqual([['reported', DAY(1)]]);
     expect(stepsOf({ ...created, status: 'open', timeline })[3]!.at).toBeUndefined();
+  });
+
+  it('do not say that an issue is fixed that was resolved without a repair', () => {
+    const timeline = [event('reported', 'open', 1), event('status', 'resolved', 2)];
+    const steps = stepsOf({ ...created, notRepaired: true, status: 'resolved', timeline });
+    expect(reached(steps)).toEqual([['reported', DAY(1)]]);
+    expect(steps[3]!.at).toBeUndefined();
   });
 
   it('are reached also where the history has no day for them', () => {

@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '../../../../issues';
-import { isDone, type LifecycleStatus } from '../../../../kernel/statuses';
+import { isRepaired, type LifecycleStatus } from '../../../../kernel/statuses';
 
 /** A step of an issue on its way; `at` is missing where the history has no moment for it. */
 export interface Step {
@@ -10,6 +10,8 @@ export interface Step {
 
 interface Progress {
   status: LifecycleStatus;
+  /** Whether it was resolved without a repair; then it is not fixed. */
+  notRepaired: boolean;
   createdAt: Date | string;
   isAssigned: boolean;
   timeline: ReadonlyArray<Pick<TimelineEvent, 'type' | 'status' | 'at'>>;
@@ -19,9 +21,9 @@ interface Progress {
  * The steps of an issue, in their order. After a reopening the later ones are to come again.
  * @param issue its history oldest first
  */
-export function stepsOf({ status, createdAt, isAssigned, timeline }: Progress): Step[] {
+export function stepsOf({ status, notRepaired, createdAt, isAssigned, timeline }: Progress): Step[] {
   const newest = (found: (event: Progress['timeline'][number]) => boolean) => timeline.findLast(found)?.at;
-  const isFixed = isDone(status);
+  const isFixed = isRepaired({ status, notRepaired });
   const isBegun = isFixed || status === 'in_progress';
   const assignedAt = timeline.find(({ type }) => type === 'assigned')?.at;
   return [
