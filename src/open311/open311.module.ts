@@ -7,6 +7,7 @@ import { MediaModule } from '../media';
 import { ApiClientGuard } from './clients/api-client.guard';
 import { ClientLimitGuard } from './clients/client-limit.guard';
 import { DemonstrationKeyService } from './clients/demonstration-key.service';
+import { ResolutionModule } from '../resolution';
 import { DataController } from './data/data.controller';
 import { DataQueries } from './data/data.queries';
 import { DownloadsService } from './data/downloads.service';
@@ -28,7 +29,7 @@ import { CityServicesController, ServicesController } from './services/services.
 
 /** Open311: GeoReport v2 of the cities, with feeds and data sets, over the same services as the other APIs. */
 @Module({
-  imports: [AccountabilityModule, AlertsModule, AuthModule, IssuesModule, MediaModule],
+  imports: [AccountabilityModule, AlertsModule, AuthModule, IssuesModule, ResolutionModule, MediaModule],
   controllers: [
     Open311DiscoveryController,
     ServicesController,

@@ -5,7 +5,9 @@ import { ChannelsModule } from '../channels';
 import { AdministratorsController } from './administrators/administrators.controller';
 import { OfficeQueries } from './administrators/office.queries';
 import { PublicChatWebhookController } from './chat-webhook/chat-webhook.controller';
+import { ResolutionModule } from '../resolution';
 import { PublicCitiesController } from './cities/cities.controller';
+import { ConfirmationFiguresController } from './confirmations/confirmation-figures.controller';
 import { EventAttendee } from './entities/event-attendee.entity';
 import { CommunityEvent } from './entities/community-event.entity';
 import { Nomination } from './entities/nomination.entity';
@@ -36,11 +38,13 @@ import { WardsController } from './wards/wards.controller';
     TypeOrmModule.forFeature([EventAttendee, CommunityEvent, Nomination, Reporter]),
     ChannelsModule,
     AccountabilityModule,
+    ResolutionModule,
   ],
   controllers: [
     PublicCitiesController,
     WardsController,
     PublicIssuesController,
+    ConfirmationFiguresController,
     ReportersController,
     EventsController,
     NominationsController,

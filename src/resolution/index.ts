@@ -11,6 +11,12 @@ export type {
   ChannelPerson,
   ShownConfirmation,
 } from './confirmation/confirmation-answers.service';
+export {
+  CONFIRMATION_GROUPS,
+  type ConfirmationFigure,
+  ConfirmationFigureQueries,
+  type ConfirmationGroup,
+} from './confirmation/confirmation-figure.queries';
 export type { AskedIssueRow, LinkedQuestion } from './confirmation/confirmation-question.queries';
 export { type AnswerPaths, type AskedIssue, ConfirmationTexts } from './confirmation/confirmation-texts';
 export { ConfirmationsService } from './confirmation/confirmations.service';

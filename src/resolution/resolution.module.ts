@@ -10,6 +10,7 @@ import { AutoCloseJob } from './auto-close.job';
 import { AutoCloseService } from './auto-close.service';
 import { ConfirmationAnswersService } from './confirmation/confirmation-answers.service';
 import { ConfirmationDecisionsService } from './confirmation/confirmation-decisions.service';
+import { ConfirmationFigureQueries } from './confirmation/confirmation-figure.queries';
 import { ConfirmationLinksService } from './confirmation/confirmation-links.service';
 import { ConfirmationQueries } from './confirmation/confirmation.queries';
 import { ConfirmationQuestionQueries } from './confirmation/confirmation-question.queries';
@@ -68,6 +69,7 @@ import { ResolutionRating } from './entities/resolution-rating.entity';
     AutoCloseService,
     ConfirmationAnswersService,
     ConfirmationDecisionsService,
+    ConfirmationFigureQueries,
     ConfirmationLinksService,
     ConfirmationQueries,
     ConfirmationQuestionQueries,
@@ -82,6 +84,7 @@ import { ResolutionRating } from './entities/resolution-rating.entity';
     AutoCloseJob,
   ],
   exports: [
+    ConfirmationFigureQueries,
     ConfirmationsService,
     PhotoNeedsService,
     ResolutionService,

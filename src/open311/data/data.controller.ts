@@ -10,7 +10,10 @@ import { CITY_SLUGS } from '../../kernel/cities';
 import { limitKey } from '../../platform/http/client-address';
 import type { ApiRequest } from '../../platform/http/request';
 import type { TextStream } from '../../platform/http/text-stream';
+import { ConfirmationFigureQueries } from '../../resolution';
 import { named, OpenDataNotFound } from '../not-found';
+import { presentConfirmations } from './confirmations.presenter';
+import { ConfirmationsQueryDto } from './confirmations-query.dto';
 import { DataQueryDto } from './data-query.dto';
 import { DATA_FORMATS, DATA_TYPES, presentData, presentDataPackage } from './data.presenter';
 import { DataQueries } from './data.queries';
@@ -31,6 +34,7 @@ export class DataController {
   constructor(
     private readonly data: DataQueries,
     private readonly downloads: DownloadsService,
+    private readonly figures: ConfirmationFigureQueries,
     private readonly config: Config,
   ) {}
 
@@ -53,6 +57,27 @@ export class DataController {
       this.config.publicBaseUrl,
       this.config.settings.DATA_LICENSE,
     );
+  }
+
+  @Get(':city/confirmations.csv')
+  @ApiOperation({
+    operationId: 'downloadConfirmations',
+    summary: 'What people say about the repairs of a city, by ward, category, department or unit',
+    description: 'Of fewer than twenty outcomes the cells are empty.',
+  })
+  @ApiParam(CITY)
+  @Allow('public')
+  @ReplicaRead()
+  @Answers(200, null, {
+    file: ['text/csv'],
+    errors: [400, new OpenDataNotFound('city')],
+    maxAgeS: PUBLIC_MAX_AGE_S,
+  })
+  async confirmations(
+    @Param('city') city: string,
+    @Query() { by, quarter }: ConfirmationsQueryDto,
+  ): Promise<TextStream> {
+    return presentConfirmations(await this.figures.of(named(CITY_SLUGS, city, 'city'), by, quarter));
   }
 
   @Get(':city/issues.:format')
