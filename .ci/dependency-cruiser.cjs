@@ -118,13 +118,13 @@ module.exports = {
       },
     },
     {
-      name: 'channels-imports-issues-and-media',
-      comment: 'channels imports only issues, media and the leaves.',
+      name: 'channels-imports-resolution',
+      comment: 'channels imports only resolution, issues, media and the leaves.',
       severity: 'error',
       from: { path: '^src/channels/' },
       to: {
         path: `^src/(${CONTEXTS})/`,
-        pathNot: `^src/(channels|issues|media|auth|accountability)/|${ENTITIES}`,
+        pathNot: `^src/(channels|resolution|issues|media|auth|accountability)/|${ENTITIES}`,
       },
     },
     {

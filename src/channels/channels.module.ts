@@ -4,6 +4,7 @@ import { AccountabilityModule } from '../accountability';
 import { AuthModule } from '../auth';
 import { IssuesModule } from '../issues';
 import { MediaModule } from '../media';
+import { ResolutionModule } from '../resolution';
 import { ChannelCheckService } from './channel-check.service';
 import { ChannelSettingsService } from './channel-settings.service';
 import { ChannelStateQueries } from './channel-state.queries';
@@ -18,6 +19,8 @@ import { ChatStatusQueries } from './chat/chat-status.queries';
 import { ChatStatusesService } from './chat/chat-statuses.service';
 import { ChatWebhookService } from './chat/chat-webhook.service';
 import { ChatWebhookController } from './chat/chat-webhook.controller';
+import { RepairAnswersService } from './chat/repair-answers.service';
+import { RepairQuestionQueries } from './chat/repair-question.queries';
 import { MentionConversion } from './mention-conversion.service';
 import { ConsoleConversionService } from './console-conversion.service';
 import { CategoryHintsService } from './detection/category-hints.service';
@@ -68,6 +71,8 @@ const INTAKE = [
   ChatStatusQueries,
   ChatStatusesService,
   ChatWebhookService,
+  RepairAnswersService,
+  RepairQuestionQueries,
   MentionConversion,
   ConsoleConversionService,
   FeedCacheService,
@@ -113,6 +118,7 @@ const JOBS = [ChatMediaJob, OutboundJob, UnsignedPostsJob];
     AuthModule,
     IssuesModule,
     MediaModule,
+    ResolutionModule,
   ],
   controllers: [ChatWebhookController, ChatController, MentionsController, SuggestionsController],
   providers: [...INTAKE, ...OUTBOUND, ...JOBS],

@@ -5,6 +5,7 @@ import type { ChannelPost } from '../channel';
 import { ChatContactsService } from './chat-contacts.service';
 import type { ChatDelivery } from './chat-payload';
 import { ChatStatusesService } from './chat-statuses.service';
+import { RepairAnswersService } from './repair-answers.service';
 import { isStop } from './chat-words';
 
 /** What a signed delivery of the chat platform says beside the posts that it has. */
@@ -15,19 +16,25 @@ export class ChatEventsService {
     private readonly contacts: ChatContactsService,
     private readonly queue: OutboundQueue,
     private readonly statuses: ChatStatusesService,
+    private readonly answers: RepairAnswersService,
   ) {}
 
   /**
-   * Stores who wrote and who wants no more messages, and applies the statuses of our messages. Repeated deliveries
-   * change nothing.
+   * Stores who wrote and who wants no more messages, and applies the statuses of our messages and the answers to our
+   * questions. Repeated deliveries change nothing.
    * @returns the messages that are posts
    */
   async take({ messages, senders, statuses }: ChatDelivery): Promise<ChannelPost[]> {
+    const done = await this.queue.acknowledged(messages.map(({ externalId }) => externalId));
     await this.database.transaction(async () => {
-      const done = await this.queue.acknowledged(messages.map(({ externalId }) => externalId));
       await this.contacts.remember(senders.filter(({ post }) => !post || !done.has(post.externalId)));
     });
     await this.statuses.take(statuses);
-    return messages.filter((post) => !isStop(post));
+    const answers = new Set<string>();
+    for (const sender of senders) {
+      const id = sender.post?.externalId;
+      if (id !== undefined && (done.has(id) || (await this.answers.take(sender)))) answers.add(id);
+    }
+    return messages.filter((post) => !isStop(post) && !answers.has(post.externalId));
   }
 }

@@ -21,6 +21,8 @@ export interface SenderTime {
   address: string;
   at: Date;
   post: ChannelPost | undefined;
+  /** The payload of a button, if the person pressed one. */
+  payload: string | undefined;
 }
 
 /** What became of a message that we sent. */
@@ -63,7 +65,7 @@ function readChange(value: Unknown, delivery: ChatDelivery, receivedAt: Date): v
     const post = sender && messageOf(message, sender, names, receivedAt);
     if (sender) {
       const at = post?.sentAt ?? sentAt(message.timestamp, receivedAt);
-      delivery.senders.push({ address: sender.author, at, post });
+      delivery.senders.push({ address: sender.author, at, post, payload: payloadOf(message) });
     }
     if (post) delivery.messages.push(post);
     else tally(delivery, 'message', message.type);
@@ -145,9 +147,21 @@ function contentOf(message: Unknown): Content | undefined {
         }
       );
     }
+    case 'button':
+    case 'interactive': {
+      const title = textIn(part.text ?? objectOf(part.button_reply).title, MAX_TEXT_LENGTH);
+      return title ? { text: title, media: [], location: null } : undefined;
+    }
     default:
       return undefined;
   }
+}
+
+/** The payload of the button that a message is: of a template, or of an interactive message. */
+function payloadOf(message: Unknown): string | undefined {
+  const reply = objectOf(objectOf(message.interactive).button_reply);
+  const payload = message.type === 'button' ? objectOf(message.button).payload : reply.id;
+  return textIn(payload, MAX_MEDIA_ID_LENGTH) || undefined;
 }
 
 function mediaOf(part: Unknown, type: PostMedia['type']): PostMedia | undefined {

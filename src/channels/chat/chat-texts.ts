@@ -1,3 +1,4 @@
+import type { ConfirmationAnswer } from '../../kernel/confirmations';
 import type { Language } from '../../kernel/languages';
 
 /** What somebody is told who asked for no more messages. */
@@ -10,4 +11,40 @@ export const STOPPED: Readonly<Record<Language, string>> = {
   te: 'ఇకపై మా నుండి మీకు సందేశాలు రావు. మళ్లీ పొందడానికి మాకు ఎప్పుడైనా రాయండి.',
   bn: 'আপনি আমাদের কাছ থেকে আর কোনো বার্তা পাবেন না। আবার পেতে যেকোনো সময় আমাদের লিখুন।',
   gu: 'હવે તમને અમારા તરફથી સંદેશા મળશે નહીં. ફરી મેળવવા અમને ગમે ત્યારે લખો.',
+};
+
+/** What somebody is told who answered whether an issue was repaired. */
+export const RECEIVED: Readonly<Record<Language, string>> = {
+  en: 'Thank you, we have your answer.',
+  hi: 'धन्यवाद, आपका उत्तर मिल गया।',
+  mr: 'धन्यवाद, तुमचे उत्तर मिळाले.',
+  kn: 'ಧನ್ಯವಾದಗಳು, ನಿಮ್ಮ ಉತ್ತರ ಸಿಕ್ಕಿದೆ.',
+  ta: 'நன்றி, உங்கள் பதில் கிடைத்தது.',
+  te: 'ధన్యవాదాలు, మీ సమాధానం అందింది.',
+  bn: 'ধন্যবাদ, আপনার উত্তর পেয়েছি।',
+  gu: 'આભાર, તમારો જવાબ મળ્યો.',
+};
+
+/** The question whether an issue was repaired, with {title} and {link}. */
+export const QUESTION: Readonly<Record<Language, string>> = {
+  en: 'Your report "{title}" was marked as resolved. Was it repaired? {link}',
+  hi: 'आपकी शिकायत "{title}" को हल हुआ बताया गया है। क्या इसे ठीक किया गया? {link}',
+  mr: 'तुमची तक्रार "{title}" सोडवली असे नोंदवले आहे. ती दुरुस्त झाली का? {link}',
+  kn: 'ನಿಮ್ಮ ದೂರು "{title}" ಪರಿಹಾರವಾಗಿದೆ ಎಂದು ಗುರುತಿಸಲಾಗಿದೆ. ಅದು ದುರಸ್ತಿಯಾಗಿದೆಯೇ? {link}',
+  ta: 'உங்கள் புகார் "{title}" தீர்க்கப்பட்டதாகக் குறிக்கப்பட்டது. அது சரிசெய்யப்பட்டதா? {link}',
+  te: 'మీ ఫిర్యాదు "{title}" పరిష్కరించబడినట్లు గుర్తించారు. అది బాగు చేయబడిందా? {link}',
+  bn: 'আপনার অভিযোগ "{title}" সমাধান হয়েছে বলে চিহ্নিত হয়েছে। এটি কি মেরামত হয়েছে? {link}',
+  gu: 'તમારી ફરિયાદ "{title}" ઉકેલાઈ તરીકે નોંધાઈ છે. શું તે રિપેર થયું? {link}',
+};
+
+/** The titles of the three buttons, at most 20 characters each; they are also words that count as answers. */
+export const BUTTONS: Readonly<Record<Language, Readonly<Record<ConfirmationAnswer, string>>>> = {
+  en: { yes: 'Yes', partly: 'Partly', no: 'No' },
+  hi: { yes: 'हाँ', partly: 'आंशिक रूप से', no: 'नहीं' },
+  mr: { yes: 'होय', partly: 'अंशतः', no: 'नाही' },
+  kn: { yes: 'ಹೌದು', partly: 'ಭಾಗಶಃ', no: 'ಇಲ್ಲ' },
+  ta: { yes: 'ஆம்', partly: 'ஓரளவு', no: 'இல்லை' },
+  te: { yes: 'అవును', partly: 'పాక్షికంగా', no: 'లేదు' },
+  bn: { yes: 'হ্যাঁ', partly: 'আংশিক', no: 'না' },
+  gu: { yes: 'હા', partly: 'આંશિક', no: 'ના' },
 };

@@ -1,4 +1,6 @@
+import type { ConfirmationAnswer } from '../../kernel/confirmations';
 import type { ChannelPost } from '../channel';
+import { BUTTONS } from './chat-texts';
 
 /** Words for STOP, as people write them in the languages of the site. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
@@ -9,6 +11,27 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
     'બંધ, બંધ કરો, રોકો, થોભો, અટકાવો, સ્ટોપ',
   ].flatMap((line) => line.split(',').map(wordOf)),
 );
+
+/** Words that answer whether an issue was repaired, beside the titles of the buttons. */
+const ANSWERS: ReadonlyMap<string, ConfirmationAnswer> = new Map([
+  ...['हां', 'हो', 'ஆமாம்', '1'].map((word) => [wordOf(word), 'yes'] as const),
+  ['2', 'partly'],
+  ...['కాదు', '3'].map((word) => [wordOf(word), 'no'] as const),
+  ...Object.values(BUTTONS).flatMap(({ yes, partly, no }) => [
+    [wordOf(yes), 'yes'] as const,
+    [wordOf(partly), 'partly'] as const,
+    [wordOf(no), 'no'] as const,
+  ]),
+]);
+
+/** The answer that a whole message is; undefined if it is none. */
+export function answerWord(post: ChannelPost | undefined): ConfirmationAnswer | undefined {
+  return isOnlyText(post) ? ANSWERS.get(wordOf(post.text)) : undefined;
+}
+
+function isOnlyText(post: ChannelPost | undefined): post is ChannelPost {
+  return post !== undefined && post.media.length === 0 && post.location === null;
+}
 
 /** A whole message as a word: without regard to case, blanks around it and a final stop. */
 export function wordOf(text: string): string {
@@ -22,7 +45,7 @@ export function wordOf(text: string): string {
 
 /** Whether a message asks for no more messages: its whole text does. */
 export function isStop(post: ChannelPost | undefined): boolean {
-  return post !== undefined && post.media.length === 0 && post.location === null && isStopWord(post.text);
+  return isOnlyText(post) && isStopWord(post.text);
 }
 
 /** Whether a whole text asks for no more messages. */

@@ -6,6 +6,7 @@ import { firstCharacters } from '../../kernel/text/first-characters';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { issueLink } from './issue-link';
 import { OutboundQueue } from './outbound-queue.service';
+import { QUESTION } from '../chat/chat-texts';
 import { OutboundSwitch } from './outbound-switch';
 import { OutboundQueries } from './outbound.queries';
 
@@ -28,11 +29,15 @@ export class OutboundNotifier implements OnModuleInit {
   }
 
   private async notify({ issue }: IssueFeedStatusChanged): Promise<void> {
-    const templateKey = `status_${issue.feedStatus}`;
-    const to = await this.queries.addressee(issue.id, templateKey);
+    const status = `status_${issue.feedStatus}`;
+    const to = await this.queries.addressee(issue.id, status);
     if (!to || !(await this.outboundSwitch.isOn())) return;
+    // Whoever is asked whether it was repaired is told so by the question.
+    const isAsked = to.channel === 'chat' && issue.status === 'resolved' && !issue.notRepaired;
+    const templateKey = isAsked ? 'confirm_repair' : status;
+    const text = isAsked ? QUESTION.en : to.body;
     const link = issueLink(this.config.publicBaseUrl, issue.city, issue.id);
-    const body = to.body.replaceAll('{title}', () => to.title).replaceAll('{link}', () => link);
+    const body = text.replaceAll('{title}', () => to.title).replaceAll('{link}', () => link);
     await this.queue.add({
       channel: to.channel,
       recipient: to.recipient,

@@ -24,7 +24,7 @@ export type NewMessage = Pick<
 /** A message that answers what somebody has just written on the chat platform. */
 export type NewAcknowledgement = Pick<OutboundMessage, 'recipient' | 'inReplyTo' | 'body'> & {
   templateKey: Acknowledgement;
-};
+} & Partial<Pick<OutboundMessage, 'issueId' | 'city'>>;
 
 /** When a message was delivered, and when it was read. */
 export type Reported = NotNull<

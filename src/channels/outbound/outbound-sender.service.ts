@@ -9,6 +9,7 @@ import { CHANNELS } from '../channel';
 import { chatContent } from '../chat/chat-content';
 import { ChatStatusesService } from '../chat/chat-statuses.service';
 import { scriptLanguage } from '../chat/script-language';
+import { RepairPayloads } from '../chat/repair-payload';
 import { ChannelSettingsService } from '../channel-settings.service';
 import { isAcknowledgement } from './acknowledgement';
 import { issueLink } from './issue-link';
@@ -30,6 +31,7 @@ type Outcome = 'sent' | 'failed' | 'postponed';
 export class OutboundSender extends OutboxSender<DueChannel, DueMessage, Outcome> {
   /** The channels that do not answer, which are left alone for the rest of the run. */
   private readonly away = new Set<string>();
+  private readonly payloads: RepairPayloads;
 
   constructor(
     private readonly database: Database,
@@ -44,6 +46,7 @@ export class OutboundSender extends OutboxSender<DueChannel, DueMessage, Outcome
     const turns = { perGroup: 1, perTurn: Infinity, turnMs: Infinity, runMs: 9000 };
     const outcomes = ['sent', 'failed', 'postponed'] as const;
     super({ name: 'outbound', limits: { lanes: CHANNELS.length, ...turns }, outcomes });
+    this.payloads = new RepairPayloads(config.jwtSecret);
   }
 
   override sendDue(): Promise<Record<Outcome, number>> {
@@ -62,7 +65,11 @@ export class OutboundSender extends OutboxSender<DueChannel, DueMessage, Outcome
   protected async deliver(message: DueMessage, signal: AbortSignal): Promise<Outcome | undefined> {
     const reason = message.isHidden
       ? 'The issue was hidden before it was sent'
-      : message.isOld && 'It waited for longer than 48 hours';
+      : message.isOld
+        ? 'It waited for longer than 48 hours'
+        : message.templateKey === 'confirm_repair' &&
+          message.resolvedSince === null &&
+          'The issue is not resolved any more';
     if (reason) return this.withdraw(message, reason);
     if (isAcknowledgement(message.templateKey)) return this.attempt(message, signal);
     if (message.stoppedAt) return this.withdraw(message, 'The person asked for no more messages', 'stopped');
@@ -145,7 +152,13 @@ export class OutboundSender extends OutboxSender<DueChannel, DueMessage, Outcome
     const language = known ?? scriptLanguage(postText ?? '') ?? 'en';
     const link = city === null || issueId === null ? '' : issueLink(publicBaseUrl, city, issueId);
     const values = { title: title ?? '', link };
-    return chatContent({ ...message, language, values }, settings.CHAT_TEMPLATES, this.clock.now());
+    const buttons = this.buttonsOf(message);
+    return chatContent({ ...message, language, values, buttons }, settings.CHAT_TEMPLATES, this.clock.now());
+  }
+
+  private buttonsOf({ templateKey, issueId, resolvedSince: resolvedAt, recipient }: DueMessage) {
+    if (templateKey !== 'confirm_repair' || issueId === null || resolvedAt === null) return undefined;
+    return this.payloads.of(recipient, { issueId, resolvedAt });
   }
 }
 

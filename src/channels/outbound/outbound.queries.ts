@@ -90,7 +90,8 @@ const takeDue = statement(
                    order by due_at, id limit 1 for update skip locked)
      returning *)
    select ${TAKEN}, ${ISSUE}, ${REPORTER}, ${CONTACT}, greatest(h.last_message_at, p.sent_at) as "lastMessageAt",
-          left(p.text, 500) as "postText", coalesce(m.demo, false) as "isSample", coalesce(i.hidden, false) as "isHidden",
+          left(p.text, 500) as "postText",
+          case when i.status = 'resolved' then i.resolved_at end as "resolvedSince", coalesce(m.demo, false) as "isSample", coalesce(i.hidden, false) as "isHidden",
           m.created_at < $1::timestamptz - interval '${MAX_AGE_HOURS} hours' as "isOld",
           (extract(hour from $1::timestamptz at time zone coalesce(c.time_zone, 'UTC')) * 60
            + extract(minute from $1::timestamptz at time zone coalesce(c.time_zone, 'UTC')))::int as minute
@@ -138,6 +139,8 @@ export interface DueMessage
     Nullable<RowOf<typeof CONTACT>> {
   /** When its recipient last wrote on the channel; null: not known. */
   lastMessageAt: Date | null;
+  /** When its issue was resolved, if it is. */
+  resolvedSince: Date | null;
   /** The beginning of the post that it answers; null if it is not stored. */
   postText: string | null;
   /** Minutes since midnight, in the time zone of its issue's city; UTC if it is about no issue. */

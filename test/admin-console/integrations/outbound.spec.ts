@@ -155,7 +155,7 @@ describe('messages to people on the channels', () => {
     await feedStatusChanged(service, issue, 'resolved');
     expect(await sendDue()).toMatchObject({ sent: 1 });
     expect(platform.asked.length).toBe(asked);
-    expect(await deliveries()).toMatchObject([{ status: 'sent', templateKey: 'status_resolved' }]);
+    expect(await deliveries()).toMatchObject([{ status: 'sent', templateKey: 'confirm_repair' }]);
     await staff.api.post('/api/admin/integrations/channels/chat/toggle-demo');
   });
 
