@@ -4,7 +4,7 @@ import type { CitySlug } from '../../kernel/cities';
 /** The preview of a page that is shared (Open Graph). */
 export interface PageCard {
   description: string;
-  /** The path of an image. */
+  /** The path of a picture of 1,200 by 630 pixels, without its language. */
   image?: string;
 }
 

@@ -36,7 +36,11 @@ import { FigurePagesService } from './pages/figures/figure-pages.service';
 import { FiguresController } from './pages/figures/figures.controller';
 import { InstallController } from './pages/install/install.controller';
 import { ManifestService } from './pages/install/manifest.service';
+import { SharePicturesController } from './pages/share/share-pictures.controller';
+import { SharePicturesService } from './pages/share/share-pictures.service';
 import { SiteIconsService } from './pages/install/site-icons.service';
+import { HomePagesService } from './pages/home/home-pages.service';
+import { LanguageChoiceService } from './pages/home/language-choice.service';
 import { HomeController } from './pages/home/home.controller';
 import { FormPhotoService } from './forms/form-photos.service';
 import { IssueActsService } from './pages/issue/issue-acts.service';
@@ -95,6 +99,7 @@ const CONTROLLERS = [
   MapController,
   PostersController,
   FiguresController,
+  SharePicturesController,
   IssueController,
   WardPagesController,
   ResponsibleController,
@@ -119,6 +124,8 @@ const PROVIDERS = [
   CityListService,
   FigurePagesService,
   FormPhotoService,
+  HomePagesService,
+  LanguageChoiceService,
   IssueActsService,
   ResolutionActsService,
   ThreadActsService,
@@ -141,6 +148,7 @@ const PROVIDERS = [
   SitemapQueries,
   SiteIconsService,
   ManifestService,
+  SharePicturesService,
   WardFigureQueries,
   WardPagesService,
   WardTimelinessQueries,

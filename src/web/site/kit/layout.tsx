@@ -66,16 +66,23 @@ function Head({ page }: { page: Page }) {
 }
 
 function Card({ page, title, url }: { page: Page; title: string; url: string }) {
-  const { view } = useView();
+  const { view, link } = useView();
   const entries: Array<[string, string | undefined]> = [
     ['og:type', 'article'],
     ['og:site_name', view.siteName],
     ['og:title', title],
     ['og:description', page.card?.description],
     ['og:url', url],
-    ['og:image', page.card?.image && view.origin + page.card.image],
+    ['og:image', page.card?.image && view.origin + link(page.card.image)],
+    ['og:image:width', page.card?.image && '1200'],
+    ['og:image:height', page.card?.image && '630'],
   ];
-  return <>{entries.map(([property, content]) => content && <meta {...{ property }} content={content} />)}</>;
+  return (
+    <>
+      {entries.map(([property, content]) => content && <meta {...{ property }} content={content} />)}
+      {page.card?.image && <meta name="twitter:card" content="summary_large_image" />}
+    </>
+  );
 }
 
 function Footer({ city }: { city: City | undefined }) {

@@ -2,6 +2,8 @@ import type { PartTexts } from './en';
 
 export const parts: PartTexts = {
   'bar.label': 'প্রধান পাতা',
+  'language.offer': 'এই সাইট বাংলায় পড়বেন?',
+  'language.take': 'বাংলায়',
   'bar.map': 'মানচিত্র',
   'bar.report': 'অভিযোগ',
   'bar.mine': 'আমার',

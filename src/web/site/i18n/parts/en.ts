@@ -1,6 +1,8 @@
 /** The texts of what many pages have: bars, menus, cards and chips; and of the steps of an issue. */
 export const parts = {
   'bar.label': 'Main pages',
+  'language.offer': 'Read this site in English?',
+  'language.take': 'In English',
   'bar.map': 'Map',
   'bar.report': 'Report',
   'bar.mine': 'Mine',

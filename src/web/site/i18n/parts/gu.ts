@@ -2,6 +2,8 @@ import type { PartTexts } from './en';
 
 export const parts: PartTexts = {
   'bar.label': 'મુખ્ય પાનાં',
+  'language.offer': 'આ સાઇટ ગુજરાતીમાં વાંચશો?',
+  'language.take': 'ગુજરાતીમાં',
   'bar.map': 'નકશો',
   'bar.report': 'ફરિયાદ',
   'bar.mine': 'મારું',

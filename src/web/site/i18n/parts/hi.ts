@@ -2,6 +2,8 @@ import type { PartTexts } from './en';
 
 export const parts: PartTexts = {
   'bar.label': 'मुख्य पृष्ठ',
+  'language.offer': 'यह साइट हिन्दी में पढ़ें?',
+  'language.take': 'हिन्दी में',
   'bar.map': 'नक्शा',
   'bar.report': 'रिपोर्ट',
   'bar.mine': 'मेरा',

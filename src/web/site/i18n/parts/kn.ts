@@ -2,6 +2,8 @@ import type { PartTexts } from './en';
 
 export const parts: PartTexts = {
   'bar.label': 'ಮುಖ್ಯ ಪುಟಗಳು',
+  'language.offer': 'ಈ ತಾಣವನ್ನು ಕನ್ನಡದಲ್ಲಿ ಓದುವಿರಾ?',
+  'language.take': 'ಕನ್ನಡದಲ್ಲಿ',
   'bar.map': 'ನಕ್ಷೆ',
   'bar.report': 'ವರದಿ',
   'bar.mine': 'ನನ್ನವು',

@@ -2,6 +2,8 @@ import type { PartTexts } from './en';
 
 export const parts: PartTexts = {
   'bar.label': 'मुख्य पाने',
+  'language.offer': 'ही साइट मराठीत वाचायची?',
+  'language.take': 'मराठीत',
   'bar.map': 'नकाशा',
   'bar.report': 'तक्रार',
   'bar.mine': 'माझे',

@@ -2,6 +2,8 @@ import type { PartTexts } from './en';
 
 export const parts: PartTexts = {
   'bar.label': 'முக்கிய பக்கங்கள்',
+  'language.offer': 'இந்தத் தளத்தைத் தமிழில் படிக்கலாமா?',
+  'language.take': 'தமிழில்',
   'bar.map': 'வரைபடம்',
   'bar.report': 'புகார்',
   'bar.mine': 'எனது',

@@ -2,6 +2,8 @@ import type { PartTexts } from './en';
 
 export const parts: PartTexts = {
   'bar.label': 'ముఖ్య పేజీలు',
+  'language.offer': 'ఈ సైట్‌ను తెలుగులో చదువుతారా?',
+  'language.take': 'తెలుగులో',
   'bar.map': 'మ్యాప్',
   'bar.report': 'ఫిర్యాదు',
   'bar.mine': 'నావి',

@@ -21,8 +21,14 @@ describe('what a form says is to be followed', () => {
       { kind: 'place', place: { lat: 19.05, lng: 72.83, radiusM: 500 } },
     ],
     [{ ward: '\u202aK/W\u202c' }, { kind: 'ward', ward: 'K/W' }],
-    [{ what: 'category', ward: 'K/W', category: 'road' }, { kind: 'category', category: 'road' }],
-    [{ what: 'ward', ward: 'K/W', lat: '19.05' }, { kind: 'ward', ward: 'K/W' }],
+    [
+      { what: 'category', ward: 'K/W', category: 'road' },
+      { kind: 'category', category: 'road' },
+    ],
+    [
+      { what: 'ward', ward: 'K/W', lat: '19.05' },
+      { kind: 'ward', ward: 'K/W' },
+    ],
   ])('%j', (form, expected) => {
     expect(followed(form)).toEqual(expected);
   });

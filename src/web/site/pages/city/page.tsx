@@ -23,7 +23,7 @@ export function cityPage(words: Words, list: CityList, numbered: readonly Listed
     data: { ...list, numbered },
     status: list.isRefused ? 422 : 200,
     isPersonal: list.isMisread || list.isRefused,
-    card: { description: words.text('city.lead', { city: name }) },
+    card: { description: words.text('city.lead', { city: name }), image: `/${list.city}/share.jpg` },
   });
 }
 

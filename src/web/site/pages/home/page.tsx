@@ -1,9 +1,10 @@
 import { CITY_SLUGS } from '../../../../kernel/cities';
 import type { IssueFigures } from '../../../../issues';
-import type { Words } from '../../i18n/translate';
+import { type Words, wordsOf } from '../../i18n/translate';
 import { TextField } from '../../kit/fields';
 import { Icon } from '../../kit/icon';
 import { IssueList, type ListedIssue } from '../../kit/issues';
+import { type Language, localPath } from '../../languages';
 import { Page } from '../../page';
 import { useView } from '../../view';
 
@@ -17,15 +18,38 @@ interface HomeParts {
   figures: IssueFigures;
   newest: readonly ListedIssue[];
   asked: Asked;
+  /** The language to offer; undefined if the page is in it, or the reader has chosen. */
+  offered: Language | undefined;
 }
 
 /** The home page: the site, its cities, and the newest issues. */
 export function homePage(words: Words, parts: HomeParts): Page {
   return new Page({
     title: words.text('home.question'),
+    lead: parts.offered && <LanguageOffer language={parts.offered} />,
+    // It is for one reader alone.
+    isPersonal: parts.offered !== undefined,
+    isUnlisted: false,
     main: <Home {...parts} />,
     card: { description: words.text('home.lead') },
   });
+}
+
+/** Offers the page in another language, in that language. */
+function LanguageOffer({ language }: { language: Language }) {
+  const { t, view } = useView();
+  const other = wordsOf(language);
+  return (
+    <p class="notice acts" lang={language} data-offer>
+      {other.text('language.offer')}{' '}
+      <a class="act" href={localPath(language, `/?language=${language}`)} hreflang={language}>
+        {other.text('language.take')}
+      </a>{' '}
+      <a class="act" href={localPath(view.language, `/?language=${view.language}`)} lang={view.language}>
+        {t('language.take')}
+      </a>
+    </p>
+  );
 }
 
 function Home({ figures, newest, asked }: HomeParts) {

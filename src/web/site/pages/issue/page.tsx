@@ -38,7 +38,6 @@ export function issuePage(
 ): Page {
   const { issue } = view;
   const isRefused = Object.keys(state.problems).length > 0;
-  const photo = issue.media?.find(({ type, postUrl }) => type === 'image' && postUrl === null);
   return new Page({
     title: issue.title,
     isTitleWritten: true,
@@ -50,7 +49,7 @@ export function issuePage(
     main: <Issue view={view} state={state} />,
     card: {
       description: `${words.text(`status.${issue.status}`)} · ${[...issue.description].slice(0, 180).join('')}`,
-      image: photo && `/media/${photo.id}?w=1280`,
+      image: `${pathOf(view)}/share.jpg`,
     },
     cookies,
   });

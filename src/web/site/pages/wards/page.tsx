@@ -109,6 +109,8 @@ function Rows({ city, wards, addresses, figures, timeliness }: WardList) {
 
 interface WardCard {
   city: CitySlug;
+  /** The part of a path for the ward. */
+  address: string;
   ward: RatedWard;
   figures: readonly WardFigure[];
   /** undefined if no due date has passed yet. */
@@ -124,6 +126,10 @@ export function wardPage(words: Words, card: WardCard): Page {
     title: words.text('ward.title', { ward: wardLabel(card.ward) }),
     city: card.city,
     main: <Ward {...card} />,
+    card: {
+      description: words.text('wards.how', { n: String(MIN_SAMPLE) }),
+      image: `/${card.city}/wards/${encodeURIComponent(card.address)}/share.jpg`,
+    },
   });
 }
 

@@ -48,6 +48,7 @@ export class WardPagesService {
     if (address !== part) return new SeeOther(`/${city}/wards/${encodeURIComponent(address)}`, [], 301);
     return wardPage(words, {
       city,
+      address,
       ward: foundOr(await this.wards.ward(city, code), NOT_FOUND),
       figures: (await this.figures.of(city)).filter(({ ward }) => ward === code),
       timeliness: (await this.timeliness.of(city)).find(({ ward }) => ward === code),

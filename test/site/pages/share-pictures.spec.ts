@@ -1,0 +1,56 @@
+import sharp from 'sharp';
+import { photo } from '../../factories/files';
+import { hiddenIssue, reportedIssue } from '../../factories/issues';
+import { uploadedPhoto } from '../../factories/media';
+import { person } from '../../factories/people';
+import { PublicClient, unescaped } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
+
+describe('the picture of a page in previews of links', () => {
+  let service: TestService;
+  let reader: PublicClient;
+  beforeAll(async () => {
+    service = await startService();
+    reader = new PublicClient(service.url);
+  });
+  afterAll(() => service.stop());
+
+  /** The picture that a page names. */
+  async function pictureOf(page: string): Promise<Buffer> {
+    const { text } = await reader.get(page);
+    const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(unescaped(text)) ?? [];
+    const answer = await fetch(service.url + new URL(address).pathname);
+    expect([page, answer.status, answer.headers.get('content-type')]).toEqual([page, 200, 'image/jpeg']);
+    return Buffer.from(await answer.arrayBuffer());
+  }
+
+  it('has the size of previews and at most 300 KB: city, ward, issue', async () => {
+    const by = await person(service);
+    const hostile = '<b>&" \u202e 𝕏 मराठी '.repeat(6);
+    const plain = await reportedIssue(service, { by, title: hostile });
+    const shown = await reportedIssue(service, { by, title: 'A deep hole' });
+    await uploadedPhoto(service, shown, by, await photo('jpeg'));
+    const pages = ['/mumbai', '/hi/mumbai', '/mumbai/wards/H-West'];
+    for (const page of [...pages, `/mumbai/issues/${plain}`, `/ta/mumbai/issues/${shown}`]) {
+      const picture = await pictureOf(page);
+      expect([page, picture.length < 300 * 1024]).toEqual([page, true]);
+      const { width, height, format } = await sharp(picture).metadata();
+      expect([page, width, height, format]).toEqual([page, 1200, 630, 'jpeg']);
+    }
+  });
+
+  it('is another one once the content has changed, and the same before', async () => {
+    const id = await reportedIssue(service, { title: 'Lamp out since Monday' });
+    const [first, again] = [await pictureOf(`/mumbai/issues/${id}`), await pictureOf(`/mumbai/issues/${id}`)];
+    expect(first.equals(again)).toBe(true);
+    await service.database.sql(`update issues set title = 'Lamp is on again' where id = $1`, [id]);
+    expect((await pictureOf(`/mumbai/issues/${id}`)).equals(first)).toBe(false);
+  });
+
+  it('is not found for what nobody may see', async () => {
+    const id = await reportedIssue(service);
+    await hiddenIssue(service, id);
+    for (const path of [`/mumbai/issues/${id}`, `/pune/issues/${id}`, '/mumbai/wards/nowhere', '/atlantis'])
+      expect([path, (await reader.get(`${path}/share.jpg`)).status]).toEqual([path, 404]);
+  });
+});
