@@ -1,5 +1,8 @@
+import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright-core';
+import { drawnPhoto, SCENES } from '../../../../src/app/demo/demo-photos';
 import { manyIssues, reportedIssue } from '../../../factories/issues';
+import { uploadedPhoto } from '../../../factories/media';
 import { person } from '../../../factories/people';
 import { describeInBrowser, openTab, startBrowser } from '../../../support/browser/browser';
 import { PublicClient } from '../../../support/network/public-client';
@@ -7,6 +10,9 @@ import { startService, type TestService } from '../../../support/service/service
 
 /** In bytes as sent over the network, compressed. */
 const BUDGETS = { firstView: 20 * 1024, scriptBeforeMap: 30 * 1024, map: 50 * 1024 };
+/** Pictures in the first view of a phone, and files that pages share. */
+const PICTURES = 30 * 1024;
+const FILES = { icons: 4096, worker: 3072, wards: 15 * 1024, places: 2560 };
 
 describeInBrowser('the size of a page', () => {
   let service: TestService;
@@ -30,6 +36,7 @@ describeInBrowser('the size of a page', () => {
       `/ta/mumbai/issues/${issue}`,
       '/hi/mumbai/report',
       '/mumbai/wards',
+      '/mumbai/figures',
       '/mumbai/follow',
       '/me',
     ];
@@ -77,5 +84,49 @@ describeInBrowser('the size of a page', () => {
       expect([path, over, cost]).toEqual([path, [], cost]);
       process.stdout.write(`${path.replace(/iss_\w+/, '…')}: ${JSON.stringify(cost)}\n`);
     }
+  });
+
+  /** The bytes of a file once it is compressed: those of the APIs are compressed by the proxy in front of them. */
+  const sizeOf = async (path: string) => {
+    const { status, text } = await new PublicClient(service.url).get(path, { accept: '*/*' });
+    expect([path, status]).toEqual([path, 200]);
+    return gzipSync(text, { level: 9 }).length;
+  };
+
+  it('stays below the budgets of the files that pages share', async () => {
+    const { text } = await new PublicClient(service.url).get('/mumbai');
+    const [icons = ''] = /\/assets\/icons-[^#"]+/.exec(text) ?? [];
+    const sizes = {
+      icons: await sizeOf(icons),
+      worker: await sizeOf('/sw.js'),
+      wards: await sizeOf('/api/wards.geojson?city=mumbai'),
+      places: await sizeOf('/api/places.geojson?city=mumbai'),
+    };
+    const over = Object.entries(FILES).filter(([name, most]) => sizes[name as keyof typeof sizes] > most);
+    expect([over, sizes]).toEqual([[], sizes]);
+    process.stdout.write(`shared files: ${JSON.stringify(sizes)}\n`);
+  });
+
+  it('shows the first view of a phone with few bytes of pictures', async () => {
+    const by = await person(service);
+    for (const [at, scene] of SCENES.slice(0, 6).entries()) {
+      const id = await reportedIssue(service, { by, city: 'pune', title: `A picture of ${scene}` });
+      await uploadedPhoto(service, id, by, await drawnPhoto(scene, at));
+    }
+    const { page, close } = await openTab(browser, service.url, { viewport: { width: 360, height: 800 } });
+    const sizes = new Map<string, number>();
+    page.on('response', async (answer) => {
+      const { responseBodySize } = await answer.request().sizes();
+      sizes.set(answer.url(), responseBodySize);
+    });
+    await page.goto(`${service.url}/pune`);
+    await page.waitForLoadState('networkidle');
+    const shown = await page.evaluate<string[]>(
+      `[...document.querySelectorAll('main img')].filter((img) => img.getBoundingClientRect().top < innerHeight).map(({ src }) => src)`,
+    );
+    const bytes = shown.reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0);
+    expect([shown.length > 1, bytes > 0, bytes <= PICTURES]).toEqual([true, true, true]);
+    process.stdout.write(`pictures in the first view: ${shown.length}, ${bytes} bytes\n`);
+    await close();
   });
 });
