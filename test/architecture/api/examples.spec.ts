@@ -38,7 +38,7 @@ const REFUSED: Record<string, number> = {
   'POST /api/admin/feed/issues/{id}/media': 400,
   // Its example has each reason's fields, of which it takes those of one.
   'POST /api/admin/feed/issues/{id}/resolve': 400,
-  'POST /api/admin/feed/issues/{id}/split': 400,
+  'POST /api/admin/feed/issues/{id}/split': 409,
   // Only the account that began an act on many issues sees it.
   'GET /api/admin/queue/acts/{actId}': 404,
   'POST /api/admin/queue/acts/{actId}/stop': 404,
