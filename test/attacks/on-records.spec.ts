@@ -5,6 +5,7 @@ import { SlaPausesService } from '../../src/due-dates/pauses/sla-pauses.service'
 import { refusedMail } from '../factories/accountability';
 import { recordedDuring } from '../factories/audit';
 import { boundaryFile, sentBoundaries, square } from '../factories/boundaries';
+import { channelActs } from '../factories/channel-acts';
 import { staffMember, type StaffMember } from '../factories/console';
 import { raisedFlag } from '../factories/flags';
 import { issuesForMp } from '../factories/escalations';
@@ -221,26 +222,7 @@ describe('audit records and answers', () => {
         action: null,
         do: async () => post(`notifications/${await idIn('notifications')}/read`),
       }),
-      'POST /api/admin/integrations/channels/:channel/test': () => ({
-        action: 'channel.test_connection',
-        do: () => post('integrations/channels/photo/test'),
-      }),
-      'POST /api/admin/integrations/channels/:channel/toggle-demo': () => ({
-        action: 'channel.toggle_demo_mode',
-        do: () => post('integrations/channels/photo/toggle-demo'),
-      }),
-      'POST /api/admin/integrations/mentions/sync/:channel': () => ({
-        action: 'channel.sync_mentions',
-        do: () => post('integrations/mentions/sync/photo'),
-      }),
-      'POST /api/admin/integrations/mentions/:mentionId/convert': () => ({
-        action: 'channel_mention.convert_to_issue',
-        do: async () => post(`integrations/mentions/${await idIn('integrations/mentions')}/convert`),
-      }),
-      'POST /api/admin/integrations/mentions/:mentionId/toggle-hidden': () => ({
-        action: 'channel_mention.toggle_hidden',
-        do: async () => post(`integrations/mentions/${await idIn('integrations/mentions')}/toggle-hidden`),
-      }),
+      ...channelActs({ staff: () => staff, idIn }),
       'POST /api/admin/integrations/outbound/send-limits': () => ({
         action: 'outbound.update_send_limits',
         do: () => post('integrations/outbound/send-limits', { rateCapPerHour: 7 }),

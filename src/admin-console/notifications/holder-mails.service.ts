@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { type City, CityQueries } from '../../accountability';
+import type { City } from '../../accountability';
 import type { CitySlug } from '../../kernel/cities';
 import { Clock } from '../../kernel/time/clock';
 import { morningOf } from '../../kernel/time/quiet-hours';

@@ -12,8 +12,8 @@ import { isOwnAssignment } from './holder-actions.service';
 import { StaffAccountQueries } from './staff-account.queries';
 
 /**
- * Tells those who hold an issue that they got it, and that it was reopened or escalated, also by mail if they want it. An assignment in the token API
- * changes its holder, if the assignee has an account or a unit.
+ * Tells those who hold an issue that they got it, and that it was reopened or escalated, also by mail if they want it.
+ * An assignment in the token API changes its holder, if the assignee has an account or a unit.
  */
 @Injectable()
 export class HolderNewsService implements OnModuleInit {

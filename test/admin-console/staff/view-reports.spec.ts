@@ -91,7 +91,7 @@ describe('weekly reports of views', () => {
     await runJob(service, 'view-reports');
     expect(queue.count).toBe(3);
     expect((await mails(asha)).map(({ subject }) => subject)).toEqual(['My unit: 3 issues, 1 issue late']);
-    const [{ body }] = (await mails(asha)) as [{ body: string }];
+    const body = (await mails(asha))[0]?.body;
     expect(body).toMatch(/Late, the longest first:\n[0-9a-z]{6} A lamp that is dark\n\n/);
     expect(body).toContain('/console/queue?city=chennai&holder=my-units&sort=due');
     expect(body).not.toMatch(/pothole|nobody/);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ConsoleActor } from '../../../kernel/console';
 import { Config } from '../../../platform/config/config';
 import type { View } from '../../../staff';
+import type { QueueCount } from '../queue/queue.queries';
 import { type QueuePage, QueueService } from '../queue/queue.service';
 import { requestOfView } from '../queue/queue-views.service';
 
@@ -10,8 +11,8 @@ const MAX_LISTED = 20;
 
 /** What a view has at a moment, for the account that looks. */
 export interface ViewFigures {
-  count: number;
-  late: number;
+  count: QueueCount;
+  late: QueueCount;
   /** The late ones, the longest late first; at most 20. */
   listed: QueuePage['items'];
 }
@@ -30,7 +31,8 @@ export class ViewFiguresService {
     const count = await this.queue.count(actor, request);
     const { due } = request.filters;
     // Late issues have no other of the dates that a view may filter by.
-    if (due.length > 0 && !due.includes('late')) return { count, late: 0, listed: [] };
+    if (due.length > 0 && !due.includes('late'))
+      return { count, late: { count: 0, isExact: true }, listed: [] };
     const late = {
       ...request,
       sort: 'due' as const,

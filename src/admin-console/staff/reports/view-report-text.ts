@@ -1,6 +1,7 @@
 import { issueNumber } from '../../../kernel/issue-number';
 import { oneLine } from '../../../kernel/text/one-line';
 import type { View } from '../../../staff';
+import type { QueueCount } from '../queue/queue.queries';
 import { shownCount } from '../queue/queue.service';
 import type { ViewFigures } from './view-figures.service';
 
@@ -13,7 +14,8 @@ export function reportText(
   const title = oneLine(name);
   const figures = `${inWords(count)} in the view, ${inWords(late)} of them late.`;
   const rows = listed.map(({ reviewed: { row } }) => `${issueNumber(row.id)} ${oneLine(row.title)}`);
-  if (late > listed.length && listed.length > 0) rows.push(`And ${inWords(late - listed.length)} more.`);
+  const further = { ...late, count: late.count - listed.length };
+  if (further.count > 0 && listed.length > 0) rows.push(`And ${inWords(further)} more.`);
   const parts = [
     figures,
     ...(rows.length > 0 ? [`Late, the longest first:\n${rows.join('\n')}`] : []),
@@ -27,7 +29,7 @@ export function reportText(
 }
 
 /** A count as the queue shows it. */
-function inWords(counted: number): string {
+function inWords(counted: QueueCount): string {
   const { count, countIsExact } = shownCount(counted);
-  return `${count.toLocaleString('en-IN')}${countIsExact ? '' : '+'} ${counted === 1 ? 'issue' : 'issues'}`;
+  return `${count.toLocaleString('en-IN')}${countIsExact ? '' : '+'} ${count === 1 ? 'issue' : 'issues'}`;
 }

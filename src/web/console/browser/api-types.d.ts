@@ -831,6 +831,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/feed/issues/{id}/split": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Makes new issues of 2 to 10 parts of an issue
+         * @description Each part is an open issue of the same city, category and place, with the messages, media and upvotes it names; what no part names stays. Something unknown, or named twice, is 400, and nothing is moved.
+         */
+        post: operations["splitFeedIssue"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/ops/audit": {
         parameters: {
             query?: never;
@@ -2921,6 +2941,31 @@ export interface components {
              */
             dismissed?: boolean;
         };
+        Part: {
+            /** @example Lamp out at the bus stop */
+            title: string;
+            /**
+             * @description Messages of the thread that move to it, without answers of the city.
+             * @default []
+             * @example []
+             */
+            messageIds?: string[];
+            /**
+             * @description Photos, videos and posts of the issue that move to it, without those that show a repair.
+             * @default []
+             * @example []
+             */
+            mediaIds?: string[];
+            /**
+             * @description The people whose upvotes move to it.
+             * @default []
+             * @example []
+             */
+            supporterIds?: string[];
+        };
+        SplitIssue: {
+            parts: components["schemas"]["Part"][];
+        };
         /** @enum {string} */
         ConsoleRoleName: "super_admin" | "city_admin" | "reviewer" | "auditor";
         Invite: {
@@ -3264,7 +3309,7 @@ export interface components {
             keyword: string;
         };
         /** @enum {string} */
-        WebhookEventType: "issue.reported" | "issue.status_changed" | "issue.feed_status_changed" | "issue.category_changed" | "issue.priority_changed" | "issue.due_date_changed" | "issue.overdue" | "issue.escalated" | "issue.answered" | "issue.merged" | "issue.unmerged" | "issue.hidden" | "issue.shown";
+        WebhookEventType: "issue.reported" | "issue.status_changed" | "issue.feed_status_changed" | "issue.category_changed" | "issue.priority_changed" | "issue.due_date_changed" | "issue.overdue" | "issue.escalated" | "issue.answered" | "issue.confirmation_decided" | "issue.merged" | "issue.unmerged" | "issue.hidden" | "issue.shown";
         NewWebhookEndpoint: {
             /**
              * Format: uri
@@ -4696,6 +4741,15 @@ export interface components {
             id: string;
             dismissed: boolean;
         };
+        SplitIssues: {
+            /**
+             * @description The ids of the new issues, in the order of the parts.
+             * @example [
+             *       "iss_01k0g4yq3fe8tr2v7b5x9cdm6h"
+             *     ]
+             */
+            issueIds: string[];
+        };
         RecordedActor: {
             /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
@@ -5544,8 +5598,8 @@ export interface components {
             /** @example status_ack */
             templateKey: string;
             /**
-             * @description Why it was refused: the code of the channel, `no_template`, or the HTTP status where there is no code. null: it was
-             *     not, or the channel did not answer.
+             * @description Why it was refused: the code of the channel, `no_template`, `stopped`, or the HTTP status where there is no code.
+             *     null: it was not, or the channel did not answer.
              * @example 131026
              */
             errorCode: string | null;
@@ -10261,6 +10315,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DismissedCluster"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    splitFeedIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the issue */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SplitIssue"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SplitIssues"];
                 };
             };
             /** @description The request is not valid; the body names each invalid field and the reason */

@@ -70,10 +70,9 @@ export class MultipartFormInterceptor implements NestInterceptor {
     );
   }
 
-  /** @param _fields those before the file */
-  protected takesFiles(request: PhotoRequest, _fields: Fields): boolean {
-    return request.actor !== undefined;
-  }
+  /** Whether the files of a form are taken, by the fields before them: here, if its sender is signed in. */
+  protected readonly takesFiles: (request: PhotoRequest, fields: Fields) => boolean = ({ actor }) =>
+    actor !== undefined;
 }
 
 /** The same for a form that says that an issue is resolved. */

@@ -1,7 +1,17 @@
 import type { FollowFormDto } from './alert-forms.dto';
 import { followedIn } from './followed';
 
-const EMPTY = { what: '', issue: '', ward: '', category: '', lat: '', lng: '', radius: '', frequency: '', email: '' };
+const EMPTY = {
+  what: '',
+  issue: '',
+  ward: '',
+  category: '',
+  lat: '',
+  lng: '',
+  radius: '',
+  frequency: '',
+  email: '',
+};
 const followed = (form: Partial<FollowFormDto>) => followedIn({ ...EMPTY, ...form });
 
 describe('what a form says is to be followed', () => {

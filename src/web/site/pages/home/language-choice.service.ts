@@ -8,8 +8,8 @@ const COOKIE = 'language';
 const LIFETIME_S = 365 * 24 * 60 * 60;
 
 /**
- * The language that a reader has chosen on the first page, which a cookie remembers, and the one that a browser asks for
- * at the first visit.
+ * The language that a reader has chosen on the first page, which a cookie remembers, and the one that a browser asks
+ * for at the first visit.
  */
 @Injectable()
 export class LanguageChoiceService {

@@ -13,7 +13,6 @@ import {
 } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import { type MessageForReader, MessageQueries, type NewestAnswer } from '../../../../messages';
-import { ConfirmationsService, type ShownConfirmation } from '../../../../resolution';
 import type { IssuePath } from '../../site.decorators';
 import { AlertPagesService } from '../alerts/alert-pages.service';
 import type { ManageState } from '../alerts/page';
@@ -26,8 +25,6 @@ const MAX_EVENTS = 100;
 export interface IssueView extends IssueContext {
   issue: IssueDetailRow;
   due: CurrentDueDate;
-  /** What people say about the repair; undefined if nobody was asked. */
-  confirmation: ShownConfirmation | undefined;
   messages: MessageForReader[];
   /** The newest answer of the city; undefined if there is none. */
   newestAnswer: NewestAnswer | undefined;
@@ -47,7 +44,6 @@ export class IssueViewService {
     private readonly contexts: IssueContextService,
     private readonly dueDates: IssueDueDateReviewService,
     private readonly alerts: AlertPagesService,
-    private readonly confirmations: ConfirmationsService,
   ) {}
 
   /** How a person is told of what happens to their issues; undefined if they have no verified address. */
@@ -73,14 +69,13 @@ export class IssueViewService {
   async of({ city, id }: IssuePath, actor: Actor | undefined, after?: string): Promise<IssueView> {
     const issue = withStoredMedia(await this.issues.detail(id, actor));
     if (issue.city !== city) throw new IssueNotFound();
-    const context = await this.contexts.of(issue);
+    const context = await this.contexts.of(issue, actor);
     if (context.place?.hidden && !isKnownTo(actor, issue)) throw new IssueNotFound();
     const thread = await this.messages.page(id, { limit: THREAD_PAGE, lastKey: after }, actor);
     const timeline = await this.timelines.newest(id, MAX_EVENTS, actor);
     return {
       issue,
       due: await this.dueDates.current(id),
-      confirmation: issue.confirmation ? await this.confirmations.of(id, actor) : undefined,
       ...context,
       messages: thread.items,
       newestAnswer: issue.messageCount > 0 ? await this.messages.newestAnswer(id) : undefined,

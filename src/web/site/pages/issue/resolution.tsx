@@ -20,17 +20,12 @@ import { PhotoGrid } from './photos';
 
 /** The resolution of an issue with its ratings and reopen requests, and the forms for them. */
 export function Resolution({ view, state }: IssueParts) {
-  const { t, words } = useView();
+  const { t } = useView();
   const { issue } = view;
   const { resolution } = issue;
   if (!resolution) return <Resolve view={view} state={state} />;
   // The resolver is the reporter or an admin; an admin is shown by the role.
   const by = resolution.resolvedBy;
-  const votes = (vote: 'up' | 'down') => resolution.ratings.filter((rating) => rating.vote === vote).length;
-  const [up, down] = [votes('up'), votes('down')];
-  const rated = [up > 0 && words.count('ratedUp', up), down > 0 && words.count('ratedDown', down)].filter(
-    Boolean,
-  );
   const pairs = shownPairs(issue);
   const compared = new Set(pairs.map(({ after }) => after.id));
   const others = (issue.media ?? []).filter(
@@ -55,7 +50,7 @@ export function Resolution({ view, state }: IssueParts) {
       </p>
       <BeforeAfter pairs={pairs} />
       {others.length > 0 && <PhotoGrid items={others} />}
-      {rated.length > 0 && <p>{rated.join(', ')}</p>}
+      <Ratings of={resolution.ratings} />
       <Requests
         view={view}
         resolution={resolution}
@@ -64,6 +59,14 @@ export function Resolution({ view, state }: IssueParts) {
       {formsOf(view, state.actor).reopen && <Forms view={view} state={state} />}
     </section>
   );
+}
+
+function Ratings({ of: ratings }: { of: ReadonlyArray<{ vote: 'up' | 'down' }> }) {
+  const { words } = useView();
+  const votes = (vote: 'up' | 'down') => ratings.filter((rating) => rating.vote === vote).length;
+  const [up, down] = [votes('up'), votes('down')];
+  const rated = [up > 0 && words.count('ratedUp', up), down > 0 && words.count('ratedDown', down)];
+  return up + down > 0 ? <p>{rated.filter(Boolean).join(', ')}</p> : null;
 }
 
 function NotRepaired({ reason, until }: OutcomeReasonJson) {

@@ -11,7 +11,6 @@ export class OfficeFormInterceptor extends AfterPhotosFormInterceptor {
     super();
   }
 
-  protected override takesFiles(_request: PhotoRequest, fields: Fields): boolean {
-    return this.views.isLink(fields[LINK_FIELD] ?? '');
-  }
+  protected override readonly takesFiles = (_request: PhotoRequest, fields: Fields): boolean =>
+    this.views.isLink(fields[LINK_FIELD] ?? '');
 }

@@ -25,6 +25,11 @@ async function save(body: Schemas['ChangeConsoleConfiguration']): Promise<Config
   return next;
 }
 
+const FEATURES = [
+  ['duplicateDetection', 'Look for duplicates'],
+  ['outboundMessages', 'Send messages to authors'],
+] as const;
+
 /** The settings of all cities. */
 export default function ConfigurationPage() {
   const configuration = useRead('config', () => answerOf(api.GET('/api/admin/config')));
@@ -37,33 +42,12 @@ export default function ConfigurationPage() {
         {({ slaHours, transitions, features, photoNeeded }) => (
           <>
             <Part title="Features">
-              <Feature
-                name="duplicateDetection"
-                label="Look for duplicates"
-                features={features}
-                act={act}
-                put={put}
-              />
-              <Feature
-                name="outboundMessages"
-                label="Send messages to authors"
-                features={features}
-                act={act}
-                put={put}
-              />
+              {FEATURES.map(([name, label]) => (
+                <Feature key={name} name={name} label={label} features={features} act={act} put={put} />
+              ))}
             </Part>
             <Part title="Repairs that need a photo">
-              <p>An issue of these categories is resolved as repaired only with a photo that shows it.</p>
-              {CATEGORIES.map(({ slug, displayName }) => (
-                <PhotoNeed
-                  key={slug}
-                  name={slug}
-                  label={displayName}
-                  needs={photoNeeded}
-                  act={act}
-                  put={put}
-                />
-              ))}
+              <PhotoNeeds needs={photoNeeded} act={act} put={put} />
             </Part>
             <Part title="Hours until an issue is overdue">
               <Hours slaHours={slaHours} put={put} />
@@ -107,24 +91,27 @@ function Feature({
   );
 }
 
-function PhotoNeed({
-  name,
-  label,
-  needs,
-  act,
-  put,
-}: {
-  name: CategorySlug;
-  label: string;
+interface PhotoNeedsProps {
   needs: Configuration['photoNeeded'];
   act: Action;
   put: Put;
-}) {
-  const change = async (on: boolean) => put(await save({ photoNeeded: { [name]: on } }));
+}
+
+function PhotoNeeds({ needs, act, put }: PhotoNeedsProps) {
+  const change = async (slug: CategorySlug, on: boolean) => put(await save({ photoNeeded: { [slug]: on } }));
   return (
-    <p>
-      <Tick label={label} checked={needs[name]} onChange={(on) => void act.run(() => change(on))} />
-    </p>
+    <>
+      <p>An issue of these categories is resolved as repaired only with a photo that shows it.</p>
+      {CATEGORIES.map(({ slug, displayName }) => (
+        <p key={slug}>
+          <Tick
+            label={displayName}
+            checked={needs[slug]}
+            onChange={(on) => void act.run(() => change(slug, on))}
+          />
+        </p>
+      ))}
+    </>
   );
 }
 

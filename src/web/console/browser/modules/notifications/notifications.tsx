@@ -51,14 +51,10 @@ function pageOf(kind: Notification['kind']): KindPage | undefined {
 /** The notifications of city staff, shared by all accounts. */
 export default function Notifications() {
   const isUnreadOnly = usePlace().query.get('unread') === 'true';
+  const query = isUnreadOnly ? { unread: 'true' as const } : {};
   const list = usePolledRead(
     String(isUnreadOnly),
-    () =>
-      answerOf(
-        api.GET('/api/admin/notifications', {
-          params: { query: isUnreadOnly ? { unread: 'true' } : {} },
-        }),
-      ),
+    () => answerOf(api.GET('/api/admin/notifications', { params: { query } })),
     REREAD_MS,
   );
   const act = useAction();
