@@ -129,7 +129,7 @@ describeInBrowser('the feed of the console', () => {
     expect(await violationsOf(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await pressButton(page, 'Pin …');
-    expect(await dialog.textContent()).toContain('The 3 issues will come first in the feed, for everyone.');
+    expect(await dialog.textContent()).toContain('The 3 issues will come first in the queue, for everyone.');
     await pressButton(dialog, 'Pin');
     await toast('Pinned: 3 issues');
     await page.locator('tbody .mark', { hasText: 'Pinned' }).nth(2).waitFor();

@@ -5,7 +5,7 @@ import request from 'supertest';
 import { WebSocket } from 'ws';
 import type { MessagePageDto } from '../../src/messages/dto/message.dto';
 import { Realtime } from '../../src/platform/realtime/realtime';
-import { reportedIssue } from '../factories/issues';
+import { hiddenIssue, reportedIssue } from '../factories/issues';
 import { postedMessage } from '../factories/messages';
 import { officialPerson, person, type TestPerson } from '../factories/people';
 import type { Envelope } from '../support/network/client';
@@ -147,7 +147,7 @@ describe('realtime threads', () => {
   });
 
   it('refuse the room of an unknown or hidden issue', async () => {
-    await service.database.sql('update issues set hidden = true where id = $1', [issue]);
+    await hiddenIssue(service, issue);
     for (const socket of [await client(), await client({ as: asha })]) {
       for (const id of [issue, 'iss_unknown', '\0', 'x'.repeat(100)]) {
         const answer = await join(socket, id);
@@ -281,7 +281,7 @@ describe('realtime threads', () => {
     socket.onAny(() => received++);
     const { messageId } = await postedMessage(service, issue, { by: asha });
     while (received === 0) await new Promise((done) => setTimeout(done, 10));
-    await service.database.sql('update issues set hidden = true where id = $1', [issue]);
+    await hiddenIssue(service, issue);
     await postedMessage(service, issue, { by: asha });
     await service.tokenApi.as(asha).post(path(`/${messageId}/react`), { emoji: '👍' });
     await service.tokenApi.as(asha).delete(path(`/${messageId}`));

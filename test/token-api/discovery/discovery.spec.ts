@@ -52,7 +52,7 @@ describe('discovery and figures', () => {
     await service.tokenApi
       .as(admin)
       .patch(`/api/issues/${ids[2]!}`, { priority: 'medium', status: 'in_progress' });
-    await service.database.sql('update issues set hidden = true where id = $1', [ids[3]]);
+    await service.database.sql('update issues set hidden = true, withheld = true where id = $1', [ids[3]]);
     expect(await stats()).toMatchObject({
       total: 3,
       byStatus: { open: 0, in_progress: 1, resolved: 1, closed: 1 },

@@ -69,7 +69,7 @@ describe('actions on an issue', () => {
 
     it('shows a hidden issue to its reporter and to admins only', async () => {
       const id = await reportedIssue(service, { by: reporter });
-      await service.database.sql('update issues set hidden = true where id = $1', [id]);
+      await service.database.sql('update issues set hidden = true, withheld = true where id = $1', [id]);
       const statuses = await Promise.all(
         [undefined, stranger, official, reporter, admin].map(
           async (who) => (await api(who).get(`/api/issues/${id}`)).status,

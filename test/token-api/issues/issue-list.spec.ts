@@ -104,7 +104,7 @@ describe('GET /api/issues', () => {
       query = `?limit=10&city=mumbai&lastKey=${page.nextKey}`;
     }
     expect(seen).toEqual(expected);
-    await service.database.sql(`update issues set hidden = true where city = 'chennai'`);
+    await service.database.sql(`update issues set hidden = true, withheld = true where city = 'chennai'`);
   });
 
   it.each([
@@ -207,7 +207,7 @@ describe('GET /api/issues', () => {
 
   it('leaves out hidden issues', async () => {
     const [id] = ids;
-    await service.database.sql('update issues set hidden = true where id = $1', [id]);
+    await service.database.sql('update issues set hidden = true, withheld = true where id = $1', [id]);
     expect((await walk('')).map((item) => item.issueId)).not.toContain(id);
     await service.database.sql('update issues set hidden = false where id = $1', [id]);
   });

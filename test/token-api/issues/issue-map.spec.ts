@@ -18,7 +18,7 @@ describe('GET /api/map', () => {
     // An issue that is not placed yet would be written at the same time.
     await allPlaced(service);
     await service.database.sql(
-      `begin; set local session_replication_role = replica; update issues set hidden = true;
+      `begin; set local session_replication_role = replica; update issues set hidden = true, withheld = true;
        select issue_cells_rebuild(); commit`,
     );
   });

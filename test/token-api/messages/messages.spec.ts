@@ -105,7 +105,7 @@ describe('messages', () => {
       expect(await post(undefined, issue)).toBe(401);
       expect(await post(viewer, issue)).toBe(403);
       expect(await post(asha, 'iss_unknown')).toBe(404);
-      await service.database.sql('update issues set hidden = true where id = $1', [issue]);
+      await service.database.sql('update issues set hidden = true, withheld = true where id = $1', [issue]);
       expect(await post(ravi, issue)).toBe(404);
       expect(await post(asha, issue)).toBe(201);
       const counted = await service.database.sql('select message_count as n from issues where id = $1', [
@@ -202,7 +202,7 @@ describe('messages', () => {
 
     it('is 404 for an issue that is unknown or hidden', async () => {
       expect((await api().get('/api/issues/iss_unknown/messages')).status).toBe(404);
-      await service.database.sql('update issues set hidden = true where id = $1', [issue]);
+      await service.database.sql('update issues set hidden = true, withheld = true where id = $1', [issue]);
       expect((await api(ravi).get(path())).status).toBe(404);
       expect((await api(asha).get(path())).status).toBe(200);
     });
