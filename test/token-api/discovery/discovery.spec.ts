@@ -60,7 +60,7 @@ describe('discovery and figures', () => {
       byCity: { pune: 2, delhi: 1 },
       byCategory: { road: 2, hygiene: 1 },
     });
-    await service.database.sql('update issues set hidden = false where id = $1', [ids[3]]);
+    await service.database.sql('update issues set hidden = false, withheld = false where id = $1', [ids[3]]);
     expect(await stats()).toMatchObject({ total: 4, byStatus: { open: 1 }, byPriority: { high: 1 } });
     const { body } = await service.tokenApi.get<Envelope<{ cities: object[] }>>('/api/cities');
     expect(body.data.cities).toContainEqual({

@@ -209,7 +209,7 @@ describe('GET /api/issues', () => {
     const [id] = ids;
     await service.database.sql('update issues set hidden = true, withheld = true where id = $1', [id]);
     expect((await walk('')).map((item) => item.issueId)).not.toContain(id);
-    await service.database.sql('update issues set hidden = false where id = $1', [id]);
+    await service.database.sql('update issues set hidden = false, withheld = false where id = $1', [id]);
   });
 
   describe('by-city and by-category', () => {
