@@ -34,6 +34,6 @@ export class OrderQueues1700000099020 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const name of Object.keys(INDEXES)) await runner.query(`drop index concurrently if exists ${name}`);
+    for (const name of Object.keys(INDEXES)) await runner.query(`drop index if exists ${name}`);
   }
 }

@@ -14,6 +14,6 @@ export class SearchAnswers1700000099310 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop index concurrently if exists messages_answer_words_idx');
+    await runner.query('drop index if exists messages_answer_words_idx');
   }
 }

@@ -51,8 +51,8 @@ export class OrderQueuesByCoveringIndexes1700000099720 implements MigrationInter
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await build(runner, REPLACED);
-    for (const name of Object.keys(INDEXES)) await runner.query(`drop index concurrently if exists ${name}`);
+    for (const [name, on] of Object.entries(REPLACED)) await runner.query(`create index ${name} on ${on}`);
+    for (const name of Object.keys(INDEXES)) await runner.query(`drop index ${name}`);
   }
 }
 

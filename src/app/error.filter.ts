@@ -15,6 +15,8 @@ export class ErrorFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const [request, response] = [http.getRequest<ApiRequest>(), http.getResponse<ApiResponse>()];
+    // The route may have said how long its answer is kept.
+    response.setHeader('Cache-Control', 'no-store');
     if (!this.pages.answer(thrown, request, response)) this.responder.respond(thrown, request, response);
   }
 }

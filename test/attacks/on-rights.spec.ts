@@ -107,6 +107,7 @@ describe('an attacker who wants more rights', () => {
       'POST /api/issues/:id/messages/:msgId/flag': { reason: 'spam' },
       'POST /api/issues/:id/media/:mediaId/flag': { reason: 'spam' },
       'POST /api/issues/:id/resolve': { description: 'Mended as it should be', mediaIds: [media] },
+      'POST /api/issues/:id/confirmation': { answer: 'yes' },
       'POST /api/issues/:id/rate-resolution': { vote: 'up' },
       'POST /api/issues/:id/reopen-request': { reason: 'It is dark again' },
       'PATCH /api/issues/:id/reopen-request/:reqId': { action: 'approve' },

@@ -1,6 +1,8 @@
 import { newId } from '../../src/kernel/ids';
+import type { HttpAnswer } from '../support/network/http';
 import type { TestService } from '../support/service/service';
 import type { StaffMember } from './console';
+import { reportedIssue } from './issues';
 
 /** A merge as the console answers it. */
 export interface MergeAnswer {
@@ -31,4 +33,29 @@ export async function joinedWith(
   const answer = await staff.api.post(`/api/admin/feed/duplicates/${id}/merge`, { members });
   if (answer.status !== 200) throw new Error(answer.text);
   return id;
+}
+
+/** Undoing a merge and splitting an issue, by route: the request, and its audit action. */
+export function mergeActs(of: {
+  service: () => TestService;
+  staff: () => StaffMember;
+}): Record<string, () => { action: string; do: () => Promise<HttpAnswer> }> {
+  return {
+    'POST /api/admin/feed/duplicates/:clusterId/undo': () => ({
+      action: 'duplicate_cluster.undo',
+      do: async () => {
+        const members = [await reportedIssue(of.service()), await reportedIssue(of.service())];
+        const id = await joinedWith(of.service(), of.staff(), ...members);
+        return of.staff().api.post(`/api/admin/feed/duplicates/${id}/undo`, {});
+      },
+    }),
+    'POST /api/admin/feed/issues/:id/split': () => ({
+      action: 'issue.split',
+      do: async () => {
+        const path = `/api/admin/feed/issues/${await reportedIssue(of.service())}/split`;
+        const parts = ['The lamp', 'The cable'].map((title) => ({ title: `${title} at the corner` }));
+        return of.staff().api.post(path, { parts });
+      },
+    }),
+  };
 }

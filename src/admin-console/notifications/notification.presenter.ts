@@ -1,5 +1,6 @@
+import type { ConsoleAccount } from '../entities/console-account.entity';
 import type { Notification } from '../entities/notification.entity';
-import type { NotificationDto } from './notifications.dto';
+import type { NotificationDto, NotificationSettingsDto } from './notifications.dto';
 
 /** A notification for city staff (docs/api/console.md#notifications). */
 export function presentNotification(notification: Notification): NotificationDto {
@@ -13,4 +14,9 @@ export function presentNotification(notification: Notification): NotificationDto
     readAt: notification.readAt?.toISOString() ?? null,
     readBy: notification.readBy,
   };
+}
+
+/** Which mails an account gets (docs/api/staff.md#holders). */
+export function presentSettings({ holderMail }: Pick<ConsoleAccount, 'holderMail'>): NotificationSettingsDto {
+  return { holderMail };
 }

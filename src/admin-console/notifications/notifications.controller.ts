@@ -13,7 +13,7 @@ import {
   ReadNotificationsDto,
 } from './notifications.dto';
 import { NotificationSettingsService } from './notification-settings.service';
-import { presentNotification } from './notification.presenter';
+import { presentNotification, presentSettings } from './notification.presenter';
 import { NotificationsService } from './notifications.service';
 
 /** The notifications for city staff (docs/api/console.md#notifications). */
@@ -50,7 +50,7 @@ export class NotificationsController {
   @Allow('console')
   @Answers(200, NotificationSettingsDto, { errors: [401] })
   async showSettings(@CurrentConsoleActor() actor: ConsoleActor): Promise<NotificationSettingsDto> {
-    return this.settings.of(actor);
+    return presentSettings(await this.settings.of(actor));
   }
 
   @Put('settings')
@@ -66,7 +66,7 @@ export class NotificationsController {
     @CurrentConsoleActor() actor: ConsoleActor,
     @Body() { holderMail }: NotificationSettingsDto,
   ): Promise<NotificationSettingsDto> {
-    return this.settings.choose(actor, holderMail);
+    return presentSettings(await this.settings.choose(actor, holderMail));
   }
 
   @Post('read-all')

@@ -9,7 +9,10 @@ const BUILT = join(ROOT, 'dist/web');
 /** A call of the typed client, with its method and its path. */
 const CALL = /api\s*\.(GET|POST|PATCH|PUT|DELETE)\(\s*'([^']+)'/g;
 /** Routes that no page of the console calls: other programs use them, or an address in an answer leads there. */
-const WITHOUT_PAGE = ['GET /api/admin/feed/issues/{id}/files/{fileId}'];
+const WITHOUT_PAGE = [
+  'GET /api/admin/feed/issues/{id}/files/{fileId}',
+  'POST /api/admin/feed/issues/{id}/split',
+];
 /** The pages a new user of the console loads first. */
 const FIRST_PAGES = ['modules/dashboard/dashboard.tsx', 'modules/queue/queue.tsx', 'modules/feed/feed.tsx'];
 const MAX_BYTES = 120 * 1024;

@@ -21,6 +21,7 @@ const PRIMARY_ALONE: Record<string, string> = {
   'GET /alerts': 'people see what they have just changed',
   'GET /alerts/confirm': 'people see what they have just asked for',
   'GET /alerts/unsubscribe': 'it reads no database',
+  'GET /confirm': 'people see what they have just answered',
   'GET /office': 'an office sees what it has just answered',
   'GET /dev/mail': 'there is no such route where there are replicas',
   'GET /dev/mail/:id': 'there is no such route where there are replicas',
@@ -74,7 +75,14 @@ const QUERIES: Record<string, string> = {
 /** Pages are requested by browsers, and identify people by a cookie. */
 const PAGE = { accept: 'text/html' };
 /** Routes with a constant answer, and the map, whose city's area is known for a minute from the page of the city. */
-const READS_NOTHING = ['GET /api/scores/city', 'GET /api/administrators/roles', 'GET /:city/map'];
+const READS_NOTHING = [
+  'GET /api/scores/city',
+  'GET /api/administrators/roles',
+  'GET /:city/map',
+  'GET /:city/r/:code',
+  'GET /:city/posters/:code',
+  'GET /:city/figures/:table.csv',
+];
 const MANY = 3000;
 
 describe('the routes a read replica answers', () => {

@@ -6,8 +6,8 @@ const FOLDER = join(ROOT, 'test/browser/site/pages');
 /** Actions that need a pointer, or that only a test can do. */
 const NOT_BY_KEYBOARD =
   /\.(click|dblclick|tap|fill|focus|check|uncheck|selectOption|setInputFiles|dispatchEvent)\(/g;
-/** Answers that are not pages for people: for search engines, and redirects of an identity provider. */
-const NO_PAGE = /\.txt$|\.xml$|^\/sign-in\/(provider|callback)$/;
+/** Answers that are not pages for people: for search engines, files, short links, redirects of an identity provider. */
+const NO_PAGE = /\.(txt|xml|jpg|png|webmanifest)$|^\/\{city\}\/r\/|^\/sign-in\/(provider|callback)$/;
 
 const documentation = readFileSync(join(ROOT, 'docs/site.md'), 'utf8');
 const textOf = (file: string) => readFileSync(join(FOLDER, file), 'utf8');

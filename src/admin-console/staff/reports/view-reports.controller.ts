@@ -9,6 +9,7 @@ import type { ConsoleActor } from '../../../kernel/console';
 import { ViewNotFound } from '../../../staff';
 import { CityQueryDto } from '../../city-query.dto';
 import { knownCity } from '../../due-dates/known-city';
+import { presentViewReport } from './view-report.presenter';
 import { ViewReportActionsService } from './view-report-actions.service';
 import { SetViewReportDto, ViewReportDto } from './view-reports.dto';
 
@@ -31,7 +32,7 @@ export class ViewReportsController {
     @PathId('viewId', 'view') id: string,
     @Query() { cityId }: CityQueryDto,
   ): Promise<ViewReportDto> {
-    return this.actions.of(actor, id, knownCity(cityId));
+    return presentViewReport(await this.actions.of(actor, id, knownCity(cityId)));
   }
 
   @Put()
@@ -48,6 +49,6 @@ export class ViewReportsController {
     @PathId('viewId', 'view') id: string,
     @Body() wanted: SetViewReportDto,
   ): Promise<ViewReportDto> {
-    return this.actions.set(actor, id, wanted);
+    return presentViewReport(await this.actions.set(actor, id, wanted));
   }
 }

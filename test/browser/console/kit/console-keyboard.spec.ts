@@ -124,7 +124,7 @@ describeInBrowser('the console by keyboard', () => {
     await page.keyboard.press('Control+k');
     await options.first().waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    await page.keyboard.type('repo');
+    await page.keyboard.type('reporter');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Reporters', level: 1 }).waitFor();
     await pressButton(page, 'Go to a page, a ward or an issue');

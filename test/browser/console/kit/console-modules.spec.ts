@@ -356,7 +356,7 @@ describeInBrowser('the modules of the console', () => {
 
   it('changes the configuration, which the audit log shows as a difference', async () => {
     await tab.open('/console/configuration');
-    await page.getByLabel('Traffic').fill('12');
+    await page.getByRole('textbox', { name: 'Traffic' }).fill('12');
     // Changes by others since the form was opened are kept and shown.
     await tab.staff.api.put('/api/admin/config', { slaHours: { Safety: 33 } });
     await pressButton(page, 'Save the hours');

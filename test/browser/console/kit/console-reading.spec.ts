@@ -61,7 +61,8 @@ describeInBrowser('the console, when it reads data', () => {
       templateKey: 'status_ack',
       status: 'sent',
     };
-    const shown = [{ ...message, createdAt: '2027-03-03T06:30:00Z', providerRef: '' }];
+    const times = { createdAt: '2027-03-03T06:30:00Z', deliveredAt: null, readAt: null };
+    const shown = [{ ...message, ...times, providerRef: '', errorCode: null }];
     await page.route(log, (route) => route.fulfill({ json: shown }));
     const older = page.getByText('is not among the newest 50');
     await tab.open('/console/outbound?row=out_1');

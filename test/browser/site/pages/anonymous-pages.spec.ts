@@ -71,6 +71,7 @@ describeInBrowser('every page, for a reader who is not signed in', () => {
       ['/sign-out', 'form[action$="/sign-out"]'],
       [await escalatedIssue(service, late), '[name=answer]'],
       ['/office?link=forged', 'h1'],
+      ['/confirm?link=forged', 'h1'],
       ['/mumbai/follow', '[name=email]'],
       ['/alerts?link=forged', 'h1'],
       ['/alerts/confirm?link=forged', 'h1'],

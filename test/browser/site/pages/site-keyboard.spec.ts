@@ -151,8 +151,8 @@ describeInBrowser('the site by keyboard alone, on a phone', () => {
     await choosePhoto();
     await keys.press('form[action$="/resolve"] button');
     await page.waitForSelector('.status:text-is("Resolved")');
-    await page.waitForSelector('.photos img');
-    expect(await page.locator('.photos img').count()).toBe(1);
+    await page.waitForSelector('.before-after img');
+    expect(await page.locator('.before-after img').count()).toBe(1);
     await keys.press('summary:text-is("Close this issue")', 'Space');
     await keys.press('form[action$="/closing"] button');
     await page.waitForSelector('.status:text-is("Closed")');

@@ -216,7 +216,7 @@ describeInBrowser('the site in a browser', () => {
     await page.setInputFiles('[name=photos]', { name: 'a.jpg', mimeType: 'image/jpeg', buffer });
     await follow(page, 'form[action$="/resolve"] button');
     expect(await page.textContent('.status')).toBe('Resolved');
-    expect(await page.locator('.photos img').count()).toBe(1);
+    expect(await page.locator('.before-after img').count()).toBe(1);
     await follow(page, 'text=Close this issue');
     await follow(page, 'form[action$="/closing"] button');
     expect(await page.textContent('.status')).toBe('Closed');

@@ -46,11 +46,11 @@ export default function ConfigurationPage() {
                 <Feature key={name} name={name} label={label} features={features} act={act} put={put} />
               ))}
             </Part>
-            <Part title="Repairs that need a photo">
-              <PhotoNeeds needs={photoNeeded} act={act} put={put} />
-            </Part>
             <Part title="Hours until an issue is overdue">
               <Hours slaHours={slaHours} put={put} />
+            </Part>
+            <Part title="Repairs that need a photo">
+              <PhotoNeeds needs={photoNeeded} act={act} put={put} />
             </Part>
             <Part title="Allowed status changes">
               <Transitions transitions={transitions} put={put} />
