@@ -107,7 +107,8 @@ describe('a message on the chat platform', () => {
   });
 
   it('has statuses that are not ours for an hour', async () => {
-    const kept = () => service.database.sql(`select external_id from chat_statuses`);
+    const kept = () =>
+      service.database.sql(`select external_id from chat_statuses where external_id like '%foreign'`);
     await report(chatStatus('wamid.foreign', 'read', minute(2)));
     service.clock.advance(59 * MINUTE_MS);
     await runJob(service, 'outbound');
