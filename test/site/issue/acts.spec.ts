@@ -259,7 +259,9 @@ describe('acts on the page of an issue', () => {
       const files = [{ field: 'photos', name: 'a.jpg', bytes: await photo('jpeg') }];
       const { text } = await ravi.postFiles('/mumbai/report', { ...report(), ...place }, files);
       expect(tagsOf(text, 'input').some((tag) => tag.includes('name="photos"'))).toBe(true);
-      await service.database.sql('update issues set hidden = true, withheld = true where id = $1', [near.split('/').at(-1)]);
+      await service.database.sql('update issues set hidden = true, withheld = true where id = $1', [
+        near.split('/').at(-1),
+      ]);
       const { status } = await ravi.postFiles('/mumbai/report', { ...report(), ...place }, files);
       expect(status).toBe(303);
     });

@@ -67,7 +67,9 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
       expect((await media.api().post(media.path(), POST)).status).toBe(401);
       expect((await media.api(viewer).post(media.path(), POST)).status).toBe(403);
       expect((await media.api(media.reporter).post('/api/issues/iss_unknown/media', POST)).status).toBe(404);
-      await media.service.database.sql('update issues set hidden = true, withheld = true where id = $1', [media.issue]);
+      await media.service.database.sql('update issues set hidden = true, withheld = true where id = $1', [
+        media.issue,
+      ]);
       expect((await media.api(media.stranger).post(media.path(), POST)).status).toBe(404);
     });
 

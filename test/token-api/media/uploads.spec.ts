@@ -184,7 +184,9 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
 
     it('is served while its issue is visible', async () => {
       const ticket = await media.upload('image/png', await photo('png'));
-      await media.service.database.sql('update issues set hidden = true, withheld = true where id = $1', [media.issue]);
+      await media.service.database.sql('update issues set hidden = true, withheld = true where id = $1', [
+        media.issue,
+      ]);
       expect((await media.get(media.here(ticket))).status).toBe(404);
     });
 

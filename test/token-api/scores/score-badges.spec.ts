@@ -86,7 +86,9 @@ describe('badges', () => {
     ]);
     await hide('iss_usr_early1', true);
     expect([await isPioneer(PIONEERS + 1), await isPioneer(PIONEERS + 2)]).toEqual([true, false]);
-    await service.database.sql(`update issues set hidden = true, withheld = true where id like 'iss_usr_early%'`);
+    await service.database.sql(
+      `update issues set hidden = true, withheld = true where id like 'iss_usr_early%'`,
+    );
     await reconcile();
   });
 });
