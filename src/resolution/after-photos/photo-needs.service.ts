@@ -3,7 +3,11 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { LockedIssue } from '../../issues';
 import { CATEGORY_SLUGS, type CategorySlug } from '../../kernel/categories';
+import { ConfirmationQueries } from '../confirmation/confirmation.queries';
 import { PhotoNeed } from '../entities/photo-need.entity';
+
+/** How often people say that an issue is not repaired before its next repair needs a photo. */
+const DISPUTES_BEFORE_PHOTO = 2;
 
 /** For each category, whether its repairs have to be shown by a photo. */
 export type PhotoNeeds = Record<CategorySlug, boolean>;
@@ -11,7 +15,10 @@ export type PhotoNeeds = Record<CategorySlug, boolean>;
 /** The categories whose repairs have to be shown by a photo; nothing else writes them. */
 @Injectable()
 export class PhotoNeedsService {
-  constructor(@InjectRepository(PhotoNeed) private readonly needs: Repository<PhotoNeed>) {}
+  constructor(
+    @InjectRepository(PhotoNeed) private readonly needs: Repository<PhotoNeed>,
+    private readonly confirmations: ConfirmationQueries,
+  ) {}
 
   async read(): Promise<PhotoNeeds> {
     const needed = new Set((await this.needs.find()).map(({ category }) => category));
@@ -26,8 +33,9 @@ export class PhotoNeedsService {
     if (needed.length > 0) await this.needs.insert(needed);
   }
 
-  /** Whether the repair of an issue has to be shown by a photo. */
-  isNeeded({ category }: Pick<LockedIssue, 'category'>): Promise<boolean> {
-    return this.needs.existsBy({ category });
+  /** Whether the repair of an issue has to be shown by a photo: by its category, or after two disputed repairs. */
+  async isNeeded({ id, category }: Pick<LockedIssue, 'id' | 'category'>): Promise<boolean> {
+    if (await this.needs.existsBy({ category })) return true;
+    return (await this.confirmations.disputes(id)) >= DISPUTES_BEFORE_PHOTO;
   }
 }

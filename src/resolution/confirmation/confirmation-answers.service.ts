@@ -119,11 +119,6 @@ export class ConfirmationAnswersService {
     return this.shown(issue.id, person);
   }
 
-  /** How often the people of an issue said that it was not repaired. */
-  disputes(issueId: string): Promise<number> {
-    return this.queries.disputes(issueId);
-  }
-
   private async isNewAccount(person: string, now: Date): Promise<boolean> {
     const since = await this.queries.accountSince(person);
     return since !== undefined && now.getTime() - since.getTime() < DAY_MS;

@@ -20,7 +20,6 @@ import {
 } from './confirmation-answers.service';
 
 const MAX_WAITING = 10;
-const DISPUTES_BEFORE_PHOTO = 2;
 
 /**
  * The question whether an issue was repaired, and the answers to it: one for each person who is asked, changeable until
@@ -81,11 +80,6 @@ export class ConfirmationsService {
   /** Issues that an account is asked about and has not answered, the newest question first; at most ten. */
   waiting(userId: string): Promise<AskedIssueRow[]> {
     return this.queries.waiting(userId, MAX_WAITING);
-  }
-
-  /** Whether people disputed the repair of an issue twice, so that a new repair needs a photo. */
-  async needsAfterPhoto(issueId: string): Promise<boolean> {
-    return (await this.answers.disputes(issueId)) >= DISPUTES_BEFORE_PHOTO;
   }
 
   /**
