@@ -2,7 +2,7 @@
 export { MediaRedaction } from './media-redaction.service';
 export { MediaCounted, PictureGivenUp, UploadStored } from './media.events';
 export { DiskUploadsModule, MediaModule } from './media.module';
-export { UnfitMedia } from './media-inspector';
+export { MediaInspector, type SharpLibrary, UnfitMedia } from './media-inspector';
 export { AddedMediaDto } from './dto/media.dto';
 export { presentMediaItem } from './media.presenter';
 export { MediaQueries } from './media.queries';

@@ -93,6 +93,15 @@ export class MediaInspector {
     );
   }
 
+  /**
+   * Draws another picture of ours, in the same turns.
+   * @param owner for whom, as in `PictureTask`
+   * @throws LimitReached if the owner requests too much; Busy if too many wait
+   */
+  draw(owner: string, work: (sharp: SharpLibrary) => Promise<Buffer>): Promise<Buffer> {
+    return this.turns.take({ owner, isHeavy: false }, async () => work(await library()));
+  }
+
   /** @throws UnfitMedia if the file is not a container of that type */
   async checkVideo(source: string, type: MimeType): Promise<void> {
     const head = await firstBytes(source, 12);
@@ -145,7 +154,10 @@ function servedSize({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-async function library(): Promise<typeof import('sharp')> {
+/** The image library, which is loaded with the first picture. */
+export type SharpLibrary = typeof import('sharp');
+
+async function library(): Promise<SharpLibrary> {
   const { default: sharp } = await import('sharp');
   sharp.cache(false);
   sharp.concurrency(1);

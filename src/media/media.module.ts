@@ -78,6 +78,7 @@ const SERVICES = [
     ...SERVICES,
   ],
   exports: [
+    MediaInspector,
     MediaService,
     MediaQueries,
     MediaReaderService,

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { MediaInspector } from '../../../src/media';
 import { photo } from '../../factories/files';
 import { hiddenIssue, reportedIssue } from '../../factories/issues';
 import { uploadedPhoto } from '../../factories/media';
@@ -45,6 +46,27 @@ describe('the picture of a page in previews of links', () => {
     expect(first.equals(again)).toBe(true);
     await service.database.sql(`update issues set title = 'Lamp is on again' where id = $1`, [id]);
     expect((await pictureOf(`/mumbai/issues/${id}`)).equals(first)).toBe(false);
+  });
+
+  it('waits for its turn among the pictures of its reader, who gets 429 with too many', async () => {
+    const issues = [];
+    for (let n = 0; n < 21; n++)
+      issues.push(await reportedIssue(service, { title: `Dark lamp number ${n}` }));
+    const inspector = service.app.get(MediaInspector, { strict: false });
+    let release!: () => void;
+    const held = new Promise<void>((done) => (release = done));
+    const first = inspector.draw('127.0.0.1', () => held.then(() => Buffer.alloc(0)));
+    const statuses: number[] = [];
+    const asked = issues.map(async (id) => {
+      const { status } = await fetch(`${service.url}/mumbai/issues/${id}/share.jpg`);
+      statuses.push(status);
+    });
+    await Promise.race(asked);
+    // Twenty wait, so only a refusal is answered while the turn is held.
+    expect(statuses).toEqual([429]);
+    release();
+    await Promise.all([first, ...asked]);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(20);
   });
 
   it('is not found for what nobody may see', async () => {

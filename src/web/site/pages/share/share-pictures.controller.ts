@@ -1,4 +1,4 @@
-import { Get, Header, Param, StreamableFile } from '@nestjs/common';
+import { Get, Header, Param, Req, StreamableFile } from '@nestjs/common';
 import { ReplicaRead } from '../../../../api/replica-read.decorator';
 import type { CitySlug } from '../../../../kernel/cities';
 import type { Words } from '../../i18n/translate';
@@ -10,6 +10,7 @@ import {
   SiteController,
   SitePage,
 } from '../../site.decorators';
+import type { SiteRequest } from '../../languages';
 import { SharePicturesService } from './share-pictures.service';
 
 /** The pictures of pages in previews of links. */
@@ -22,8 +23,12 @@ export class SharePicturesController {
   @Header('Cache-Control', 'public, max-age=300')
   @ReplicaRead()
   @SitePage('The picture of a city in previews of links')
-  async city(@PageWords() words: Words, @CityParam() city: CitySlug): Promise<StreamableFile> {
-    return new StreamableFile(await this.pictures.ofCity(words, city));
+  async city(
+    @PageWords() words: Words,
+    @CityParam() city: CitySlug,
+    @Req() { clientAddress }: SiteRequest,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(await this.pictures.ofCity(words, city, clientAddress));
   }
 
   @Get(':city/wards/:code/share.jpg')
@@ -35,8 +40,9 @@ export class SharePicturesController {
     @PageWords() words: Words,
     @CityParam() city: CitySlug,
     @Param('code') code: string,
+    @Req() { clientAddress }: SiteRequest,
   ): Promise<StreamableFile> {
-    return new StreamableFile(await this.pictures.ofWard(words, city, code));
+    return new StreamableFile(await this.pictures.ofWard(words, city, code, clientAddress));
   }
 
   @Get(':city/issues/:id/share.jpg')
@@ -44,7 +50,11 @@ export class SharePicturesController {
   @Header('Cache-Control', 'public, max-age=20')
   @ReplicaRead()
   @SitePage('The picture of an issue in previews of links')
-  async issue(@PageWords() words: Words, @IssueParam() issue: IssuePath): Promise<StreamableFile> {
-    return new StreamableFile(await this.pictures.ofIssue(words, issue));
+  async issue(
+    @PageWords() words: Words,
+    @IssueParam() issue: IssuePath,
+    @Req() { clientAddress }: SiteRequest,
+  ): Promise<StreamableFile> {
+    return new StreamableFile(await this.pictures.ofIssue(words, issue, clientAddress));
   }
 }
