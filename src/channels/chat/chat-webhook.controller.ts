@@ -40,7 +40,7 @@ export class ChatWebhookController {
     operationId: 'receiveChatDelivery',
     summary: 'Receives messages of the chat platform; they are stored before the response is sent',
     description:
-      'Messages with a text, a picture, a video or a place are stored, each only once even if it is delivered several times; everything else is only counted. If the settings have a channel token, the delivery must be signed; without one, every delivery is acknowledged, and in production none is stored. Up to 3 MB.',
+      'Messages with a text, a picture, a video or a place are stored, each only once even if it is delivered several times. Buttons answer questions of ours, and statuses are those of our messages; everything else is only counted. If the settings have a channel token, the delivery must be signed; without one, every delivery is acknowledged, and in production none is stored. Up to 3 MB.',
   })
   @SharedPath('token')
   @Allow('public')

@@ -29,7 +29,23 @@ export class DeliveredLocationDto {
   address?: string;
 }
 
-/** A message: stored if its type is `text`, `image`, `video` or `location`, otherwise only counted. */
+/** The button that a person pressed below an `interactive` message of ours. */
+export class DeliveredReplyDto {
+  /** @example { "id": "…", "title": "Yes" } */
+  button_reply?: object;
+}
+
+/** The button that a person pressed below a template of ours. */
+export class DeliveredButtonDto {
+  payload?: string;
+  /** @example Yes */
+  text?: string;
+}
+
+/**
+ * A message: stored if its type is `text`, `image`, `video` or `location`. A `button` or `interactive` one answers a
+ * question of ours. Others are only counted.
+ */
 export class DeliveredMessageDto {
   /** Up to 100 characters; a repeated message is stored once. @example wire.7f3a21 */
   id!: string;
@@ -45,6 +61,8 @@ export class DeliveredMessageDto {
   image?: DeliveredMediaDto;
   video?: DeliveredMediaDto;
   location?: DeliveredLocationDto;
+  button?: DeliveredButtonDto;
+  interactive?: DeliveredReplyDto;
 }
 
 /** The profile of the sender. */
@@ -62,10 +80,21 @@ export class DeliveredContactDto {
   profile?: DeliveredProfileDto;
 }
 
-/** The status of an outbound message; counted by status. */
+/** Why a message did not arrive. */
+export class DeliveredErrorDto {
+  /** @example 131047 */
+  code?: number;
+}
+
+/** The status of an outbound message, which moves it forward only. */
 export class DeliveredStatusDto {
+  /** The id that the platform gave the message. @example wire.9c11e0 */
+  id?: string;
   /** @example delivered */
   status!: string;
+  /** Seconds since 1970. @example "1773477000" */
+  timestamp?: string;
+  errors?: DeliveredErrorDto[];
 }
 
 /** Messages and their senders, or the statuses of outbound messages. */
