@@ -35,4 +35,6 @@ export class FeedReportDto {
   location!: ReportedPlaceDto | null;
   /** The media that are not redacted; empty while the issue is hidden. */
   media!: ReportedMediaDto[];
+  /** Whether its repair has to be shown by a photo. */
+  photoNeeded!: boolean;
 }

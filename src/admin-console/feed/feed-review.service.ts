@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { IssueNotFound } from '../../issues';
 import { readIssueReference } from '../../kernel/issue-number';
 import { FEED_STATUSES } from '../../kernel/statuses';
+import { PhotoNeedsService } from '../../resolution';
 import { Clock } from '../../kernel/time/clock';
 import { ConsoleSettingsService } from '../configuration/console-settings.service';
 import type { ConsoleFeedQueryDto } from './feed.dto';
@@ -29,12 +30,16 @@ export interface ReviewedDetail {
   now: number;
 }
 
+/** A report, and whether its repair has to be shown by a photo. */
+export type ReviewedReport = Omit<ReportRow, 'category'> & { photoNeeded: boolean };
+
 /** Reads the feed for city staff. */
 @Injectable()
 export class FeedReviewService {
   constructor(
     private readonly queries: FeedQueries,
     private readonly search: FeedSearch,
+    private readonly photoNeeds: PhotoNeedsService,
     private readonly settings: ConsoleSettingsService,
     private readonly clock: Clock,
   ) {}
@@ -82,9 +87,10 @@ export class FeedReviewService {
   }
 
   /** The report as its reporter wrote it, with its media. @throws IssueNotFound */
-  async report(id: string): Promise<ReportRow> {
+  async report(id: string): Promise<ReviewedReport> {
     const row = await this.queries.report(id);
     if (!row) throw new IssueNotFound();
-    return row;
+    const { category, ...report } = row;
+    return { ...report, photoNeeded: await this.photoNeeds.isNeeded({ id, category }) };
   }
 }

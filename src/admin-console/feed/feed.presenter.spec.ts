@@ -1,7 +1,8 @@
 import { BEFORE_AFTER, OUTCOME_REASON } from '../../../test/factories/issue-rows';
 import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentAdminState, presentFeedDetail, presentFeedIssue, presentFeedReport } from './feed.presenter';
-import type { ActivityRow, FeedDetailRow, FeedRow, ReportRow } from './feed.queries';
+import type { ActivityRow, FeedDetailRow, FeedRow } from './feed.queries';
+import type { ReviewedReport } from './feed-review.service';
 
 const NOW = Date.UTC(2026, 2, 2, 12);
 const hoursAgo = (hours: number) => new Date(NOW - hours * 60 * 60 * 1000);
@@ -59,7 +60,7 @@ const DETAIL = {
 } as unknown as FeedDetailRow;
 
 describe('a report', () => {
-  const REPORT: ReportRow = {
+  const REPORT: ReviewedReport = {
     id: 'iss_1',
     description: 'Dark since Monday',
     address: null,
@@ -70,6 +71,7 @@ describe('a report', () => {
       { index: 0, id: 'med_1', type: 'image', postUrl: null },
       { index: 2, id: 'med_2', type: 'microblog', postUrl: 'https://social.example/1' },
     ],
+    photoNeeded: true,
   };
 
   it('has uploads as paths of this service, and posts with their own URLs', () => {
@@ -83,12 +85,13 @@ describe('a report', () => {
         { index: 0, type: 'image', url: '/media/med_1' },
         { index: 2, type: 'microblog', url: 'https://social.example/1' },
       ],
+      photoNeeded: true,
     });
   });
 
   it('shows every column', () => {
     expect(columnsNotPresented({ ...REPORT, lat: 19.05, lng: 72.83 }, presentFeedReport)).toEqual([]);
-    const mediumOf = (medium: ReportRow['media'][number]) =>
+    const mediumOf = (medium: ReviewedReport['media'][number]) =>
       presentFeedReport({ ...REPORT, media: [medium] });
     expect(columnsNotPresented(REPORT.media[0]!, mediumOf)).toEqual([]);
   });

@@ -11,8 +11,8 @@ import type { FeedReportDto } from './feed-report.dto';
 import { presentBeforeAfter, presentOutcomeReason } from '../../issues';
 import { presentFeedResolution } from './feed-resolution.presenter';
 import { presentHolder } from '../staff/assignment.presenter';
-import type { AdminState, FeedDetailRow, FeedRow, ReportRow } from './feed.queries';
-import type { ReviewedDetail, ReviewedIssue } from './feed-review.service';
+import type { AdminState, FeedDetailRow, FeedRow } from './feed.queries';
+import type { ReviewedDetail, ReviewedIssue, ReviewedReport } from './feed-review.service';
 
 const PILLS: Record<FeedStatus, Pick<FeedIssueDto, 'pillBg' | 'pillFg' | 'pillDot'>> = {
   new: { pillBg: '#E8F1FE', pillFg: '#1D5FBF', pillDot: '#2F6FDE' },
@@ -90,7 +90,8 @@ export function presentFeedReport({
   lat,
   lng,
   media,
-}: ReportRow): FeedReportDto {
+  photoNeeded,
+}: ReviewedReport): FeedReportDto {
   return {
     issueId: id,
     description,
@@ -102,6 +103,7 @@ export function presentFeedReport({
       type,
       url: postUrl ?? mediaUrl('', mediaId),
     })),
+    photoNeeded,
   };
 }
 

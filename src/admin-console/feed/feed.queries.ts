@@ -47,7 +47,7 @@ const ISSUE = columnsOf(
   'i',
 );
 const DETAIL = columnsOf(Issue, { city: 'city', area: 'area', categorySlug: 'category' }, 'i');
-const REPORT = columnsOf(Issue, ['id', 'description', 'address', 'ward', 'lat', 'lng'], 'i');
+const REPORT = columnsOf(Issue, ['id', 'category', 'description', 'address', 'ward', 'lat', 'lng'], 'i');
 const OF_REPORTER = columnsOf(User, { reporterName: 'displayName' }, 'u');
 const COLUMNS = `${ISSUE}, ${STATE}`;
 const BEFORE = `(i.created_at, i.id) < ($5, $6)`;

@@ -26,6 +26,11 @@ export class DomainError extends Error {
     return this.kind === 'internal';
   }
 
+  /** The problems of its fields, else its message. */
+  get inWords(): string {
+    return this.details?.map(({ field, message }) => `${field} ${message}`).join('; ') ?? this.message;
+  }
+
   constructor(
     readonly kind: ErrorKind,
     message: string,

@@ -9,6 +9,8 @@ import { PhotoNeed } from '../entities/photo-need.entity';
 /** How often people say that an issue is not repaired before its next repair needs a photo. */
 const DISPUTES_BEFORE_PHOTO = 2;
 
+type RepairedIssue = Pick<LockedIssue, 'id' | 'category'>;
+
 /** For each category, whether its repairs have to be shown by a photo. */
 export type PhotoNeeds = Record<CategorySlug, boolean>;
 
@@ -34,8 +36,17 @@ export class PhotoNeedsService {
   }
 
   /** Whether the repair of an issue has to be shown by a photo: by its category, or after two disputed repairs. */
-  async isNeeded({ id, category }: Pick<LockedIssue, 'id' | 'category'>): Promise<boolean> {
-    if (await this.needs.existsBy({ category })) return true;
-    return (await this.confirmations.disputes(id)) >= DISPUTES_BEFORE_PHOTO;
+  async isNeeded(issue: RepairedIssue): Promise<boolean> {
+    return (await this.needing([issue])).has(issue.id);
+  }
+
+  /** The ids of those of the issues whose repairs have to be shown by a photo. */
+  async needing(issues: readonly RepairedIssue[]): Promise<Set<string>> {
+    const needs = await this.read();
+    const disputes = await this.confirmations.disputes(issues.map(({ id }) => id));
+    const needing = issues.filter(
+      ({ id, category }) => needs[category] || (disputes.get(id) ?? 0) >= DISPUTES_BEFORE_PHOTO,
+    );
+    return new Set(needing.map(({ id }) => id));
   }
 }

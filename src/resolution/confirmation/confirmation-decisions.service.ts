@@ -75,7 +75,8 @@ export class ConfirmationDecisionsService implements OnModuleInit {
     outcome: IssueConfirmationDecided['outcome'],
     { answers }: CurrentConfirmation,
   ): Promise<void> {
-    const disputes = outcome === 'disputed' ? await this.queries.disputes(issue.id) : 0;
-    await this.events.emit(new IssueConfirmationDecided(issue, outcome, answers, disputes));
+    const disputes = outcome === 'disputed' ? await this.queries.disputes([issue.id]) : undefined;
+    const times = disputes?.get(issue.id) ?? 0;
+    await this.events.emit(new IssueConfirmationDecided(issue, outcome, answers, times));
   }
 }

@@ -83,7 +83,8 @@ const listDue = statement(
 );
 const countDisputes = statement(
   'confirmations.disputes',
-  `select count(*)::int as disputes from issue_confirmations where issue_id = $1 and outcome = 'disputed'`,
+  `select issue_id as id, count(*)::int as disputes from issue_confirmations
+    where issue_id = any ($1::text[]) and outcome = 'disputed' group by issue_id`,
 );
 const forgetSources = statement(
   'confirmations.forget-sources',
@@ -155,9 +156,10 @@ export class ConfirmationQueries {
     return this.database.rows(listDue, [askedBy, enough, after, limit]);
   }
 
-  /** How often the people of an issue said that it was not repaired. */
-  async disputes(issueId: string): Promise<number> {
-    return (await this.database.row<{ disputes: number }>(countDisputes, [issueId]))?.disputes ?? 0;
+  /** How often the people of each issue said that it was not repaired, by id; an issue without disputes is absent. */
+  async disputes(issueIds: readonly string[]): Promise<Map<string, number>> {
+    const rows = await this.database.rows<{ id: string; disputes: number }>(countDisputes, [issueIds]);
+    return new Map(rows.map(({ id, disputes }) => [id, disputes]));
   }
 
   /** Removes the addresses of followers, and where answers came from. */

@@ -66,6 +66,27 @@ describe('a category whose repairs need a photo', () => {
     expect((await resolve({ outcome: 'not_repaired', reason: 'not_found' })).status).toBe(200);
   });
 
+  it('is named as such by the report and by the preview of acts on many issues', async () => {
+    const report = () => asha.api.get<{ photoNeeded: boolean }>(`/api/admin/feed/issues/${issue}/report`);
+    const preview = async (value: string) =>
+      (
+        await asha.api.post('/api/admin/queue/acts', {
+          cityId: 'mumbai',
+          issueIds: [issue],
+          act: 'status',
+          value,
+          dryRun: true,
+        })
+      ).body;
+    const reason = `mediaIds ${MESSAGE}`;
+    expect(await preview('resolved')).toEqual({ total: 1, would: 0, refused: [{ issueId: issue, reason }] });
+    expect(await preview('ack')).toEqual({ total: 1, would: 1, refused: [] });
+    expect((await report()).body.photoNeeded).toBe(true);
+    await needed(false);
+    expect(await preview('resolved')).toEqual({ total: 1, would: 1, refused: [] });
+    expect((await report()).body.photoNeeded).toBe(false);
+  });
+
   it('takes a photo of the issue', async () => {
     const path = `/api/admin/feed/issues/${issue}/media`;
     const added = await sentFiles<AddedMediaDto[]>(service, asha, path, [await streetScene(randomBy(3))]);

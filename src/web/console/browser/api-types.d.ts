@@ -4287,6 +4287,8 @@ export interface components {
             location: components["schemas"]["ReportedPlace"] | null;
             /** @description The media that are not redacted; empty while the issue is hidden. */
             media: components["schemas"]["ReportedMedia"][];
+            /** @description Whether its repair has to be shown by a photo. */
+            photoNeeded: boolean;
         };
         FeedMoved: {
             status: components["schemas"]["FeedStatus"];

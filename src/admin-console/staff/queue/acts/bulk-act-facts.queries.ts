@@ -5,7 +5,7 @@ import { Database } from '../../../../platform/database/database';
 import { statement } from '../../../../platform/database/statement';
 import type { IssueFacts } from './bulk-act.policy';
 
-const FACTS = columnsOf(Issue, ['id', 'city', 'status', 'feedStatus', 'hidden'], 'i');
+const FACTS = columnsOf(Issue, ['id', 'city', 'category', 'status', 'feedStatus', 'hidden'], 'i');
 const findFacts = statement(
   'console.bulk-act-facts',
   `select ${FACTS} from issues i where i.id = any ($1::text[])`,

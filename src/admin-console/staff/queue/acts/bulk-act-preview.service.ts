@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { FeedTransitionsService } from '../../../../issues';
 import { InvalidInput } from '../../../../platform/http/domain-error';
+import { PhotoNeedsService } from '../../../../resolution';
 import { type BulkActName, UnitQueries } from '../../../../staff';
 import { actRefusal } from './bulk-act.policy';
 import { BulkActFactsQueries } from './bulk-act-facts.queries';
@@ -22,6 +23,7 @@ export class BulkActPreviewService {
   constructor(
     private readonly units: UnitQueries,
     private readonly transitions: FeedTransitionsService,
+    private readonly photoNeeds: PhotoNeedsService,
     private readonly facts: BulkActFactsQueries,
   ) {}
 
@@ -29,8 +31,10 @@ export class BulkActPreviewService {
   async preview(act: BulkActName, value: ActValue, issueIds: readonly string[]): Promise<BulkPreview> {
     const unitCity = await this.unitCityOf(value);
     const [facts, transitions] = [await this.facts.of(issueIds), await this.transitions.read()];
+    const isRepair = act === 'status' && value.status === 'resolved';
+    const needPhoto = isRepair ? await this.photoNeeds.needing([...facts.values()]) : new Set<string>();
     const refused = issueIds.flatMap((issueId) => {
-      const reason = actRefusal(act, value, facts.get(issueId), { transitions, unitCity });
+      const reason = actRefusal(act, value, facts.get(issueId), { transitions, unitCity, needPhoto });
       return reason === undefined ? [] : [{ issueId, reason }];
     });
     const total = issueIds.length;

@@ -53,7 +53,6 @@ export class BulkActWorkerService {
     if (isOutage(error)) throw error;
     const failure = toDomainError(error);
     if (failure.isFault) this.logger.error({ err: error, bulkAct: id, act }, 'an act on an issue failed');
-    const details = failure.details?.map(({ field, message }) => `${field} ${message}`);
-    return details?.join('; ') ?? failure.message;
+    return failure.inWords;
   }
 }

@@ -4,14 +4,17 @@ import {
   IssueClosed,
   IssueNotFound,
 } from '../../../../issues';
+import type { CategorySlug } from '../../../../kernel/categories';
 import type { FeedStatus, LifecycleStatus } from '../../../../kernel/statuses';
 import { type BulkActName, IssueUnseen } from '../../../../staff';
+import { PhotoNeeded } from '../../../../resolution';
 import type { ActValue } from './bulk-act-value';
 
 /** What decides whether an act on an issue is refused. */
 export interface IssueFacts {
   id: string;
   city: string;
+  category: CategorySlug;
   status: LifecycleStatus;
   feedStatus: FeedStatus;
   hidden: boolean;
@@ -22,6 +25,8 @@ export interface ActRules {
   transitions: FeedTransitionTable;
   /** The city of the unit that gets the issues; null: they are taken from their holders. */
   unitCity: string | null;
+  /** The ids of those issues whose repairs have to be shown by a photo. */
+  needPhoto: ReadonlySet<string>;
 }
 
 /** Why an act would be refused for an issue, in words; undefined if it would not. @param issue undefined: unknown */
@@ -29,7 +34,7 @@ export function actRefusal(
   act: BulkActName,
   value: ActValue,
   issue: IssueFacts | undefined,
-  { transitions, unitCity }: ActRules,
+  { transitions, unitCity, needPhoto }: ActRules,
 ): string | undefined {
   if (!issue) return new IssueNotFound().message;
   const isClosed = issue.status === 'closed';
@@ -37,7 +42,8 @@ export function actRefusal(
     case 'status': {
       const to = value.status as FeedStatus;
       const isAllowed = !isClosed && transitions[issue.feedStatus].includes(to);
-      return isAllowed ? undefined : new FeedTransitionRefused(issue.feedStatus, to).message;
+      if (!isAllowed) return new FeedTransitionRefused(issue.feedStatus, to).message;
+      return to === 'resolved' && needPhoto.has(issue.id) ? new PhotoNeeded().inWords : undefined;
     }
     case 'category':
     case 'priority':

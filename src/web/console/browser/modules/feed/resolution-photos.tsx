@@ -7,11 +7,13 @@ const ACCEPT = 'image/jpeg,image/png,image/webp,image/gif';
 
 interface PhotosProps {
   photos: readonly DraftPhoto[];
+  /** Whether the issue cannot be resolved without one. */
+  isNeeded: boolean;
   onChange: (photos: readonly DraftPhoto[]) => void;
 }
 
 /** Photos that show what was done, of the camera or of files. They are sent with the note. */
-export function ResolutionPhotos({ photos, onChange }: PhotosProps) {
+export function ResolutionPhotos({ photos, isNeeded, onChange }: PhotosProps) {
   const room = MAX_PHOTOS - photos.length;
   const add = (files: readonly File[]) =>
     onChange([...photos, ...files.slice(0, room).map((file) => ({ file }))]);
@@ -22,7 +24,7 @@ export function ResolutionPhotos({ photos, onChange }: PhotosProps) {
         <PhotoButton label="Add photos" isFull={room === 0} onAdd={add} />
       </div>
       <p class="hint" role="status">
-        {room === 0 ? `These are ${MAX_PHOTOS} photos, the most there can be.` : 'Photos are public.'}
+        {hintOf(photos.length, isNeeded)}
       </p>
       {photos.length > 0 && (
         <ul class="plain note-files" aria-label="Photos">
@@ -43,6 +45,13 @@ export function ResolutionPhotos({ photos, onChange }: PhotosProps) {
       )}
     </>
   );
+}
+
+function hintOf(count: number, isNeeded: boolean): string {
+  if (count === MAX_PHOTOS) return `These are ${MAX_PHOTOS} photos, the most there can be.`;
+  return isNeeded && count === 0
+    ? 'A photo of the repair is needed. Photos are public.'
+    : 'Photos are public.';
 }
 
 /** A button that chooses photos. @param isCamera whether it opens the camera, on devices that have one */

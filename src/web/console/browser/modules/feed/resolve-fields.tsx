@@ -10,6 +10,7 @@ import { readOfficials } from '../../shared-reads';
 import { type Store, useStore } from '../../store';
 import { RepeatedIssue } from './repeated-issue';
 import { REASONS, type ResolutionDraft } from './resolution-draft';
+import { readReport } from './report';
 import { ResolutionPhotos } from './resolution-photos';
 
 type Change = (changed: Partial<ResolutionDraft>) => void;
@@ -23,6 +24,7 @@ const OUTCOMES: ReadonlyArray<readonly [Outcome, string]> = [
 export function ResolveFields({ issueId, draft }: { issueId: string; draft: Store<ResolutionDraft> }) {
   const shown = useStore(draft);
   const { outcome, reason, photos } = shown;
+  const report = useRead(issueId, () => readReport(issueId));
   const change: Change = (changed) => draft.set({ ...draft.get(), ...changed });
   return (
     <div class="stack resolving">
@@ -52,7 +54,11 @@ export function ResolveFields({ issueId, draft }: { issueId: string; draft: Stor
           <ReasonNeeds issueId={issueId} draft={shown} change={change} />
         </>
       )}
-      <ResolutionPhotos photos={photos} onChange={(next) => change({ photos: next })} />
+      <ResolutionPhotos
+        photos={photos}
+        isNeeded={outcome === 'repaired' && report.data?.photoNeeded === true}
+        onChange={(next) => change({ photos: next })}
+      />
     </div>
   );
 }
