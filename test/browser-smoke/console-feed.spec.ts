@@ -132,10 +132,10 @@ describeInBrowser('the feed of the console', () => {
     expect(await dialog.textContent()).toContain('The 3 issues will come first in the queue, for everyone.');
     await pressButton(dialog, 'Pin');
     await toast('Pinned: 3 issues');
-    await page.locator('tbody .mark', { hasText: 'Pinned' }).nth(2).waitFor();
+    await page.locator('tbody .badge', { hasText: 'Pinned' }).nth(2).waitFor();
     await pressButton(page, 'Undo');
     await toast('Undone: 3 issues');
-    await page.locator('tbody .mark').first().waitFor({ state: 'detached' });
+    await page.locator('tbody .badge', { hasText: 'Pinned' }).first().waitFor({ state: 'detached' });
     expect((await issueOf(done)).pinned).toBe(false);
   });
 
