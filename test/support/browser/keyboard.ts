@@ -36,10 +36,17 @@ export class Keyboard {
   async choose(selector: string, value: string): Promise<void> {
     await this.reach(selector);
     for (let step = 0; step < MAX_STEPS; step++) {
-      if ((await this.page.evaluate('document.activeElement.value')) === value) return;
+      const chosen = await this.page.evaluate<string>('document.activeElement.value');
+      if (chosen === value) return;
       await this.page.keyboard.press('ArrowDown');
+      // A slow page takes the key later: without waiting, the next one would choose the value after the wanted one.
+      await this.page
+        .waitForFunction((before) => (document.activeElement as HTMLSelectElement).value !== before, chosen)
+        .catch(() => {
+          throw new Error(`${selector} has no ${value} below what was chosen`);
+        });
     }
-    throw new Error(`${selector} has no ${value} below what was chosen`);
+    throw new Error(`${selector} has too many values above ${value}`);
   }
 
   /** Opens the browser's file dialog of a field. */

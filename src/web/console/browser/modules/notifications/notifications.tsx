@@ -12,7 +12,8 @@ import { Loaded } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { Table } from '../../kit/table';
-import { notify } from '../../kit/actions/toast';
+import { notify, notifyRefused } from '../../kit/actions/toast';
+import { refusalOf } from '../../refusal';
 import { changeQuery, hrefOf, usePlace } from '../../router';
 
 type Notification = Schemas['Notification'];
@@ -97,12 +98,15 @@ const MAIL_OPTIONS = Object.entries(MAILS).map(([value, label]) => ({ value, lab
 /** Which mails the account gets about the issues it holds. */
 function MailSettings({ act }: { act: Action }) {
   const settings = useRead('settings', () => answerOf(api.GET('/api/admin/notifications/settings')));
+  // The arrow keys choose faster than a change is answered: the last choice counts.
   const choose = (holderMail: string) =>
-    void act.run(async () => {
-      const body = { holderMail: holderMail as HolderMail };
-      settings.put(await answerOf(api.PUT('/api/admin/notifications/settings', { body })));
-      notify(`About issues you or your unit hold: ${MAILS[body.holderMail].toLowerCase()}`);
-    });
+    act
+      .enqueueAnyway('holderMail', async () => {
+        const body = { holderMail: holderMail as HolderMail };
+        settings.put(await answerOf(api.PUT('/api/admin/notifications/settings', { body })));
+        notify(`About issues you or your unit hold: ${MAILS[body.holderMail].toLowerCase()}`);
+      })
+      .catch((thrown) => notifyRefused(`Not done. ${refusalOf(thrown).messages.join(' ')}`));
   return (
     <Loaded of={settings}>
       {({ holderMail }) => (
@@ -111,7 +115,7 @@ function MailSettings({ act }: { act: Action }) {
           label="Mails to you about issues that you or your unit hold"
           value={holderMail}
           options={MAIL_OPTIONS}
-          onChange={choose}
+          onChange={(holderMail) => void choose(holderMail)}
         />
       )}
     </Loaded>
