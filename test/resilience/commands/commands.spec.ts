@@ -59,6 +59,45 @@ describe('node dist/src/commands/reconcile-scores.js', () => {
   });
 });
 
+describe('node dist/src/commands/job.js', () => {
+  let service: TestService;
+  const folder = mkdtempSync(join(tmpdir(), 'civic-command-'));
+
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(async () => {
+    await service.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  const run = (...names: string[]) =>
+    command('job.js', { DATA_DIR: folder, DATABASE_URL: service.database.url }, names);
+
+  it('runs a job once, records the run and prints its summary', async () => {
+    const { code, output } = await run('alert-cleanup');
+    expect([code, JSON.parse(output)]).toEqual([0, { pending: 0, events: 0, devices: 0 }]);
+    expect(await service.database.sql('select name, runs::int from jobs')).toEqual([
+      { name: 'alert-cleanup', runs: 1 },
+    ]);
+  });
+
+  it('does not run a job whose lease another run holds', async () => {
+    await service.database.sql(
+      `insert into jobs (name, leased_until, started_at) values ('audit-head', now() + interval '1 hour', now())`,
+    );
+    const { code, output, complaint } = await run('audit-head');
+    expect({ code, output }).toEqual({ code: 1, output: '' });
+    expect(complaint).toContain('audit-head did not run to its end');
+  });
+
+  it.each([[[]], [['no-such-job']]])('names the jobs if there is none of the name: %j', async (names) => {
+    const { code, output, complaint } = await run(...names);
+    expect({ code, output, complaint }).toMatchObject({ code: 2, output: '' });
+    expect(complaint).toMatch(/npm run job -- <name>.* alert-cleanup, /);
+  });
+});
+
 describe('node dist/src/commands/seed.js', () => {
   let service: TestService;
   beforeAll(async () => {
