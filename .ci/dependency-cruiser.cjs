@@ -57,6 +57,13 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/(kernel|platform|api)/' },
     },
     {
+      name: 'personal-data-imports-no-context',
+      comment: 'personal-data is what all contexts share about personal data: it imports none of them.',
+      severity: 'error',
+      from: { path: '^src/personal-data/' },
+      to: { path: `^src/(${CONTEXTS})/` },
+    },
+    {
       name: 'leaves-import-no-context',
       comment: 'auth and accountability are leaves: they import no other context.',
       severity: 'error',
