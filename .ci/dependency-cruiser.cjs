@@ -228,13 +228,13 @@ module.exports = {
       },
     },
     {
-      name: 'audit-and-mail-through-their-index',
-      comment: 'audit and mail are imported only through their index.ts.',
+      name: 'audit-mail-and-subject-keys-through-their-index',
+      comment: 'audit, mail and subject-keys are imported only through their index.ts.',
       severity: 'error',
       from: { path: '^src/((?:platform/)?[^/]+)' },
       to: {
-        path: '^src/platform/(?:audit|mail)/',
-        pathNot: `^src/platform/(?:audit|mail)/index\\.ts$|^src/$1/|${ENTITIES}`,
+        path: '^src/platform/(?:audit|mail|subject-keys)/',
+        pathNot: `^src/platform/(?:audit|mail|subject-keys)/index\\.ts$|^src/$1/|${ENTITIES}`,
       },
     },
     {
@@ -253,10 +253,13 @@ module.exports = {
         'Only *.queries.ts and *.rows.ts import entities of another context: reads may join any table, only its owner writes it.',
       severity: 'error',
       from: {
-        path: `^src/(${CONTEXTS}|api|platform/audit|platform/mail)/`,
+        path: `^src/(${CONTEXTS}|api|platform/audit|platform/mail|platform/subject-keys)/`,
         pathNot: '\\.(queries|rows)\\.ts$',
       },
-      to: { path: `^src/(${CONTEXTS}|api|platform/audit|platform/mail)/entities/`, pathNot: '^src/$1/' },
+      to: {
+        path: `^src/(${CONTEXTS}|api|platform/audit|platform/mail|platform/subject-keys)/entities/`,
+        pathNot: '^src/$1/',
+      },
     },
     {
       name: 'no-cycles',

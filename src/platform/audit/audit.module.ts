@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SubjectKeysModule } from '../subject-keys';
 import { AuditChain } from './audit-chain';
 import { AuditChainQueries } from './audit-chain.queries';
 import { AuditHeadJob } from './audit-head.job';
@@ -9,7 +10,7 @@ import { AuditRecord } from './entities/audit-record.entity';
 /** The record of privileged changes, append-only. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([AuditRecord])],
+  imports: [SubjectKeysModule, TypeOrmModule.forFeature([AuditRecord])],
   providers: [AuditChain, AuditChainQueries, AuditHeadJob, AuditLog],
   exports: [AuditChain, AuditLog],
 })

@@ -7,6 +7,7 @@ const PRODUCTION = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://db/x',
   JWT_SECRET: '3f786850e387550fdab836ed7e6dc881',
+  PERSONAL_DATA_KEY_FILE: '/etc/civic/personal-data.key',
   OIDC_AUDIENCE: 'client-id',
   PUBLIC_BASE_URL: 'https://issues.example.org',
 };
@@ -112,7 +113,12 @@ describe('settings', () => {
     expect(namedIn(refusal({ NODE_ENV: 'production' }))).toEqual(needed);
     const wrong = refusal({ NODE_ENV: 'production', PORT: 'x', OIDC_AUDIENCE: ',', JWT_SECRET: 'x' });
     expect(wrong).toMatch(/PORT: .*JWT_SECRET: must be/s);
-    expect(namedIn(wrong)).toEqual(['DATABASE_URL', 'OIDC_AUDIENCE', 'PUBLIC_BASE_URL']);
+    expect(namedIn(wrong)).toEqual([
+      'DATABASE_URL',
+      'PERSONAL_DATA_KEY_FILE',
+      'OIDC_AUDIENCE',
+      'PUBLIC_BASE_URL',
+    ]);
     expect(refusal(PRODUCTION)).toBe('accepted');
   });
 

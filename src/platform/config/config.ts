@@ -54,7 +54,13 @@ function refusals(settings: Settings): string[] {
 }
 
 /** The settings production requires, unless it is a trial with the embedded database. */
-const PRODUCTION_NEEDS = ['DATABASE_URL', 'JWT_SECRET', 'OIDC_AUDIENCE', 'PUBLIC_BASE_URL'] as const;
+const PRODUCTION_NEEDS = [
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'PERSONAL_DATA_KEY_FILE',
+  'OIDC_AUDIENCE',
+  'PUBLIC_BASE_URL',
+] as const;
 
 function missingInProduction(settings: Settings): string[] {
   const mayBeEmbedded = settings.ALLOW_EMBEDDED === true && settings.DATABASE_URL === undefined;

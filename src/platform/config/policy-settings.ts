@@ -28,6 +28,14 @@ export class PolicySettings extends ServerSettings {
   JWT_SECRET?: string;
 
   @Setting({
+    about:
+      'The file with the key that protects the keys of personal data: base64 of 32 bytes. Without the file, sealed names and notes cannot be read, so back it up apart from the database. Further lines may have earlier keys, until `npm run keys:rewrap` has run. Required in production; otherwise generated once into DATA_DIR',
+    fix: 'Set a file with one line, for example the output of: openssl rand -base64 32',
+  })
+  @Text()
+  PERSONAL_DATA_KEY_FILE?: string;
+
+  @Setting({
     about: 'The identity provider whose ID tokens sign people in',
     fallback: 'https://accounts.google.com',
     fix: 'Set the issuer URL exactly as it is in the tokens of the provider.',

@@ -16,7 +16,7 @@ import {
 export class ServerSettings {
   @Setting({
     about:
-      'production turns off everything that is only for a first look, and requires DATABASE_URL, JWT_SECRET, OIDC_AUDIENCE and PUBLIC_BASE_URL (see ALLOW_EMBEDDED)',
+      'production turns off everything that is only for a first look, and requires DATABASE_URL, JWT_SECRET, PERSONAL_DATA_KEY_FILE, OIDC_AUDIENCE and PUBLIC_BASE_URL (see ALLOW_EMBEDDED)',
     fallback: 'development',
     fix: 'Set it to development, test or production.',
   })
@@ -65,7 +65,7 @@ export class ServerSettings {
 
   @Setting({
     about:
-      'true: production without DATABASE_URL runs on the embedded database, and does not require the other settings of production: without JWT_SECRET, one is generated once into DATA_DIR; without OIDC_AUDIENCE, sign-in is not possible; without PUBLIC_BASE_URL, links go to localhost',
+      'true: production without DATABASE_URL runs on the embedded database, and does not require the other settings of production: without JWT_SECRET or PERSONAL_DATA_KEY_FILE, one is generated once into DATA_DIR; without OIDC_AUDIENCE, sign-in is not possible; without PUBLIC_BASE_URL, links go to localhost',
     fallback: 'false',
     fix: 'Set it to true or false.',
   })

@@ -100,6 +100,7 @@ describe('the contradictions of settings', () => {
       {
         NODE_ENV: 'production',
         DATABASE_URL: 'postgres://db/x',
+        PERSONAL_DATA_KEY_FILE: 'personal-data.key',
         OIDC_AUDIENCE: 'id',
         PUBLIC_BASE_URL: 'https://issues.example.org',
       },

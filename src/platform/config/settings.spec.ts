@@ -105,6 +105,7 @@ const REFUSED: Record<SettingName, Refused> = {
   S3_SECRET_ACCESS_KEY: anyText,
   S3_FORCE_PATH_STYLE: flag,
   JWT_SECRET: [['must be at least 32 bytes', 'x', 'x'.repeat(31), '€'.repeat(10)]],
+  PERSONAL_DATA_KEY_FILE: anyText,
   OIDC_ISSUER: [['must be a URL', ...NO_URLS]],
   OIDC_AUDIENCE: anyText,
   OIDC_JWKS_URI: httpUrl,

@@ -120,7 +120,11 @@ const SECRETS = {
   S3_ACCESS_KEY_ID: `GK${'f'.repeat(24)}`,
   S3_SECRET_ACCESS_KEY: '1'.repeat(64),
 };
-const REQUIRED = { ...SECRETS, OIDC_AUDIENCE: 'client-id' };
+const REQUIRED = {
+  ...SECRETS,
+  OIDC_AUDIENCE: 'client-id',
+  PERSONAL_DATA_KEY_FILE: '/etc/civic/personal-data.key',
+};
 const GIVEN: Record<string, string> = { ...REQUIRED, PUBLIC_BASE_URL: 'https://issues.example.org' };
 
 describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {

@@ -60,6 +60,7 @@ export function spawnService(name: string, port: number, environment: ServiceEnv
       DATABASE_URL: databaseUrl,
       DATABASE_POOL_SIZE: String(poolSize),
       JWT_SECRET: jwtSecret,
+      PERSONAL_DATA_KEY_FILE: resolve('test/support/service/personal-data.key'),
       OIDC_AUDIENCE: 'nobody',
       PUBLIC_BASE_URL: `http://localhost:${port}`,
       LOG_LEVEL: 'info',

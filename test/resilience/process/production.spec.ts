@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Envelope } from '../../support/network/client';
@@ -6,7 +6,12 @@ import { send } from '../../support/network/http';
 import { spawnServer, startServer } from '../../support/process/server-process';
 
 /** The settings of the other specs, unset. */
-const PRODUCTION = { NODE_ENV: 'production', LOCAL_IDENTITY: '', SEED_DEMO: '' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  LOCAL_IDENTITY: '',
+  SEED_DEMO: '',
+  PERSONAL_DATA_KEY_FILE: '',
+};
 
 describe('a start in production', () => {
   const folder = mkdtempSync(join(tmpdir(), 'civic-production-'));
@@ -20,6 +25,7 @@ describe('a start in production', () => {
       'The service cannot start:',
       expect.stringMatching(/^ {2}- DATABASE_URL: is required in production\. Set postgres:\/\//),
       expect.stringMatching(/^ {2}- JWT_SECRET: is required in production\. Set at least 32 random bytes/),
+      expect.stringMatching(/^ {2}- PERSONAL_DATA_KEY_FILE: is required in production\. Set a file/),
       expect.stringMatching(/^ {2}- OIDC_AUDIENCE: is required in production\. Set the client id/),
       expect.stringMatching(/^ {2}- PUBLIC_BASE_URL: is required in production\. Set the origin/),
       '',
@@ -31,6 +37,7 @@ describe('a start in production', () => {
     const server = await startServer({ ...PRODUCTION, DATA_DIR, ALLOW_EMBEDDED: 'true' });
     try {
       await server.wrote(/nobody can sign in: set OIDC_AUDIENCE/);
+      expect(statSync(join(DATA_DIR, 'personal-data.key')).mode & 0o777).toBe(0o600);
       const list = await send<Envelope<{ items: object[] }>>({
         method: 'GET',
         url: `${server.url}/api/issues`,

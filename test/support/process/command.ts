@@ -1,5 +1,6 @@
 import { type ChildProcess, execFile, type ExecFileException } from 'node:child_process';
 import { join } from 'node:path';
+import { PERSONAL_DATA_KEY_FILE } from '../service/key-file';
 
 const COMMANDS = join(__dirname, '../../../dist/src/commands');
 
@@ -31,7 +32,7 @@ export function startBuiltCommand(
   settings: Record<string, string>,
   args: string[] = [],
 ): { process: ChildProcess; ended: Promise<Ended> } {
-  const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings };
+  const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', PERSONAL_DATA_KEY_FILE, ...settings };
   let child: ChildProcess | undefined;
   const ended = new Promise<Ended>((done) => {
     const end = (error: ExecFileException | null, output: string, complaint: string) =>

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PERSONAL_DATA_KEY_FILE } from '../service/key-file';
 import { JWT_SECRET, type TestService } from '../service/service';
 
 /** Programs that work on the database of a service, each as a separate instance, until they are killed. */
@@ -35,6 +36,7 @@ export class KillablePrograms {
         DATA_DIR: this.folder,
         DATABASE_URL: this.service.database.url,
         JWT_SECRET,
+        PERSONAL_DATA_KEY_FILE,
         ...this.settings,
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import request from 'supertest';
 import { freePort } from '../../../src/platform/embedded-postgres/free-port';
 import { answerOf } from '../network/http';
+import { PERSONAL_DATA_KEY_FILE } from '../service/key-file';
 import { PATIENT_TIMEOUT_MS } from '../service/time-limits';
 
 const MAIN = join(__dirname, '../../../dist/src/main.js');
@@ -50,6 +51,7 @@ export function spawnServer(environment: Record<string, string>): Omit<ServerPro
       DATABASE_TIMEOUT_MS: PATIENT_TIMEOUT_MS,
       SEED_DEMO: 'false',
       LOCAL_IDENTITY: 'true',
+      PERSONAL_DATA_KEY_FILE,
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -12,6 +12,7 @@ import { TestClock } from './clock';
 import { Contract } from '../source/contract';
 import { createTestDatabase, type TestDatabase } from './database';
 import { documentOf } from '../source/documents';
+import { PERSONAL_DATA_KEY_FILE } from './key-file';
 import { PATIENT_TIMEOUT_MS } from './time-limits';
 
 export const JWT_SECRET = 'a secret of the tests, longer than thirty-two bytes';
@@ -45,6 +46,7 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   const settings = readSettings({
     NODE_ENV: 'test',
     DATA_DIR: folder,
+    PERSONAL_DATA_KEY_FILE,
     LOCAL_IDENTITY: 'true',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_GENERAL: '1000000',

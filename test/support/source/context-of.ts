@@ -1,8 +1,9 @@
 /**
  * The context of a source file.
  * @param file its path below `src`
- * @returns its folder; `audit` and `mail` of the platform and the parts of `web` are contexts of their own
+ * @returns its folder;
+ *   `audit`, `mail` and `subject-keys` of the platform and the parts of `web` are contexts of their own
  */
 export function contextOf(file: string): string {
-  return /^(?:platform\/(?:audit|mail)|web\/[^/]+|[^/]+)/.exec(file)?.[0] ?? '';
+  return /^(?:platform\/(?:audit|mail|subject-keys)|web\/[^/]+|[^/]+)/.exec(file)?.[0] ?? '';
 }
