@@ -1,6 +1,6 @@
 /** The allowed imports. docs/ARCHITECTURE.md has them as a picture; `npm run depcruise` checks them. */
 const CONTEXTS =
-  'auth|accountability|issues|due-dates|webhooks|alerts|messages|media|flags|resolution|scores|channels|staff|discovery|me|public-read|admin-console|open311|web/console|web/site';
+  'auth|accountability|issues|due-dates|webhooks|alerts|messages|media|flags|resolution|scores|channels|staff|discovery|me|public-read|admin-console|open311|privacy|web/console|web/site';
 /** The part of each context that reads of others may import; `only-reads-import-entities-of-others` says which files these are. */
 const ENTITIES = '/entities/[^/]+\\.entity\\.ts$';
 
@@ -58,10 +58,10 @@ module.exports = {
     },
     {
       name: 'personal-data-imports-no-context',
-      comment: 'personal-data is what all contexts share about personal data: it imports none of them.',
+      comment: 'What all contexts need for personal data imports only the kernel and the platform.',
       severity: 'error',
       from: { path: '^src/personal-data/' },
-      to: { path: `^src/(${CONTEXTS})/` },
+      to: { path: '^src/', pathNot: '^src/(kernel|platform|personal-data)/' },
     },
     {
       name: 'leaves-import-no-context',
@@ -179,27 +179,28 @@ module.exports = {
     {
       name: 'no-context-imports-faces',
       comment:
-        'public-read, admin-console, discovery, me, open311 and the pages of web are faces: no other context imports them, except that the site imports public-read and me, and the console API public-read.',
+        'public-read, admin-console, discovery, me, open311, privacy and the pages of web are faces: no other context imports them, except that the site imports public-read and me, and the console API public-read.',
       severity: 'error',
       from: { path: `^src/(${CONTEXTS})/`, pathNot: '^src/(web/site|admin-console)/' },
       to: {
-        path: '^src/(public-read|admin-console|discovery|me|open311|web/console|web/site)/',
+        path: '^src/(public-read|admin-console|discovery|me|open311|privacy|web/console|web/site)/',
         pathNot: `^src/$1/|${ENTITIES}`,
       },
     },
     {
       name: 'site-imports-no-other-api',
-      comment: 'The site imports neither the console API, discovery, Open311 nor the pages of the console.',
+      comment:
+        'The site imports neither the console API, discovery, Open311, privacy nor the pages of the console.',
       severity: 'error',
       from: { path: '^src/web/site/' },
-      to: { path: '^src/(admin-console|discovery|open311|web/console)/', pathNot: ENTITIES },
+      to: { path: '^src/(admin-console|discovery|open311|privacy|web/console)/', pathNot: ENTITIES },
     },
     {
       name: 'console-api-imports-public-read',
       comment: 'Of the faces, the console API imports only public-read, whose reporters city staff change.',
       severity: 'error',
       from: { path: '^src/admin-console/' },
-      to: { path: '^src/(discovery|me|open311|web)/', pathNot: ENTITIES },
+      to: { path: '^src/(discovery|me|open311|privacy|web)/', pathNot: ENTITIES },
     },
     {
       name: 'console-pages-import-no-context',
@@ -228,13 +229,13 @@ module.exports = {
       },
     },
     {
-      name: 'audit-mail-and-subject-keys-through-their-index',
-      comment: 'audit, mail and subject-keys are imported only through their index.ts.',
+      name: 'audit-mail-keys-and-personal-data-through-their-index',
+      comment: 'audit, mail, subject-keys and personal-data are imported only through their index.ts.',
       severity: 'error',
       from: { path: '^src/((?:platform/)?[^/]+)' },
       to: {
-        path: '^src/platform/(?:audit|mail|subject-keys)/',
-        pathNot: `^src/platform/(?:audit|mail|subject-keys)/index\\.ts$|^src/$1/|${ENTITIES}`,
+        path: '^src/(?:platform/(?:audit|mail|subject-keys)|personal-data)/',
+        pathNot: `^src/(?:platform/(?:audit|mail|subject-keys)|personal-data)/index\\.ts$|^src/$1/|${ENTITIES}`,
       },
     },
     {
@@ -253,11 +254,11 @@ module.exports = {
         'Only *.queries.ts and *.rows.ts import entities of another context: reads may join any table, only its owner writes it.',
       severity: 'error',
       from: {
-        path: `^src/(${CONTEXTS}|api|platform/audit|platform/mail|platform/subject-keys)/`,
+        path: `^src/(${CONTEXTS}|api|personal-data|platform/audit|platform/mail|platform/subject-keys)/`,
         pathNot: '\\.(queries|rows)\\.ts$',
       },
       to: {
-        path: `^src/(${CONTEXTS}|api|platform/audit|platform/mail|platform/subject-keys)/entities/`,
+        path: `^src/(${CONTEXTS}|api|personal-data|platform/audit|platform/mail|platform/subject-keys)/entities/`,
         pathNot: '^src/$1/',
       },
     },

@@ -63,6 +63,7 @@ export const groups = {
     'src/channels/channel.presenter.ts',
     'src/channels/detection/suggestions.presenter.ts',
     'src/discovery/discovery.presenter.ts',
+    'src/privacy/processing-record.presenter.ts',
     'src/due-dates/issue-due-date.presenter.ts',
     'src/flags/flag.presenter.ts',
     'src/issues/timeline/issue-timeline.presenter.ts',

@@ -13,6 +13,7 @@ import { DiskUploadsModule, MediaModule } from '../media';
 import { MessagesModule } from '../messages';
 import type { DocumentedSurface } from '../api/openapi/documents';
 import { Open311Module, PATH_PARAMETERS } from '../open311';
+import { PrivacyModule } from '../privacy';
 import { PublicReadModule } from '../public-read';
 import { ResolutionModule } from '../resolution';
 import { ScoresModule } from '../scores';
@@ -28,6 +29,7 @@ const TOKEN_MODULES: readonly Type[] = [
   DiskUploadsModule,
   ScoresModule,
   MeModule,
+  PrivacyModule,
   FlagsModule,
   ChannelsModule,
   AccountabilityModule,
@@ -59,6 +61,7 @@ method that a path does not have answers 405; the header \`Allow\` lists the oth
       { name: 'media', description: 'Photos and videos of an issue' },
       { name: 'scores', description: 'What people have contributed: scores, ranks, tiers, badges' },
       { name: 'me', description: "The caller's own account, reports and upvotes" },
+      { name: 'privacy', description: 'What is stored about people' },
       { name: 'flags', description: 'Reporting content that breaks the rules to moderators' },
       { name: 'accountability', description: 'Who is responsible for a place' },
       {

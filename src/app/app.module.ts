@@ -24,6 +24,7 @@ import { type Environment, PlatformModule } from '../platform/platform.module';
 import { ReplicationModule } from '../platform/database/replication/replication.module';
 import { RealtimeModule } from '../platform/realtime/realtime.module';
 import { ApiClientGuard, Open311Module } from '../open311';
+import { PrivacyModule } from '../privacy';
 import { PublicReadModule } from '../public-read';
 import { ErrorFilter } from './error.filter';
 import { RateLimitPolicy } from './rate-limit.policy';
@@ -46,6 +47,9 @@ const GUARDS: Provider[] = [
   { provide: APP_GUARD, useExisting: AccessGuard },
   { provide: APP_GUARD, useExisting: BodyGuard },
 ];
+
+/** What presents other contexts, and has no path that another module matches. */
+const FACES = [MeModule, PrivacyModule, AdminConsoleModule, Open311Module, ConsolePagesModule];
 
 @Module({})
 export class AppModule {
@@ -80,11 +84,8 @@ export class AppModule {
         // Before the scores of people, whose `:userId` would match the public paths next to it.
         PublicReadModule,
         ScoresModule,
-        MeModule,
         StaffModule,
-        AdminConsoleModule,
-        Open311Module,
-        ConsolePagesModule,
+        ...FACES,
         // Last: every path without another route is a page, or 404.
         SiteModule.with(environment.config),
       ],

@@ -1,0 +1,58 @@
+import { act, contact, credential, id, identity, none, PEOPLE, table } from './entries';
+import type { Handling, Inventory } from './vocabulary';
+
+const ACCOUNT: Handling = {
+  whose: 'citizen',
+  purpose: 'account',
+  ground: 'voluntary',
+  shown: ['own', 'console'],
+  kept: 'account',
+  erased: 'emptied',
+  exported: true,
+};
+const CLIENT: Handling = {
+  whose: 'client',
+  purpose: 'programs',
+  ground: 'voluntary',
+  shown: ['console'],
+  kept: 'unlimited',
+  erased: 'stays',
+  exported: false,
+};
+
+export const AUTH: Inventory = {
+  users: table(
+    ACCOUNT,
+    id('id', { shown: PEOPLE, erased: 'nothing' }),
+    contact('email'),
+    identity('display_name', { shown: PEOPLE }),
+    identity('avatar_url', { shown: PEOPLE }),
+    none('role city updated_at'),
+    act('created_at', { shown: PEOPLE }),
+    act('last_seen_at', { shown: ['console'] }),
+  ),
+  user_identities: table(
+    { ...ACCOUNT, shown: [], erased: 'deleted' },
+    identity('issuer subject'),
+    id('user_id'),
+    none('created_at'),
+  ),
+  refresh_families: table(
+    { ...ACCOUNT, ground: 'safeguard', shown: [], kept: 'session', erased: 'deleted' },
+    id('id user_id'),
+    act('created_at expires_at revoked_at revoked_because'),
+  ),
+  refresh_tokens: table(
+    { ...ACCOUNT, ground: 'safeguard', shown: [], kept: 'session', erased: 'deleted', exported: false },
+    credential('id'),
+    id('family_id'),
+    act('issued_at expires_at used_at'),
+  ),
+  api_clients: table(
+    CLIENT,
+    none('id name city_scope created_at revoked_at'),
+    contact('email'),
+    credential('key_hash', { shown: [] }),
+    id('created_by', { whose: 'staff', ground: 'employment' }),
+  ),
+};

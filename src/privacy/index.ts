@@ -1,0 +1,2 @@
+/** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
+export { PrivacyModule } from './privacy.module';
