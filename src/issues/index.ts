@@ -13,6 +13,8 @@ export { SimilarIssueDto } from './dto/similar-issue.dto';
 export { FeedTransitionsService, type FeedTransitionTable } from './feed-transitions.service';
 export { IssueCategoriesService } from './issue-categories.service';
 export { IssueCounters } from './counters/issue-counters.service';
+export { exactPlaceOf, withExactPlace } from './privacy/exact-place.rows';
+export { IssuePlacePrivacyService } from './privacy/issue-place-privacy.service';
 export { boxAround, metresBetween, placeOf } from './list/issue-distance.queries';
 export { IssueHolderColumnsService } from './issue-holder-columns.service';
 export { IssueDueDates } from './issue-due-dates.service';
@@ -42,6 +44,7 @@ export {
   similarityOf,
 } from './list/issue-words.queries';
 export {
+  ExactPlaceUnknown,
   FeedTransitionRefused,
   IssueClosed,
   IssueJoined,
@@ -58,6 +61,7 @@ export {
   IssueFeedStatusChanged,
   IssuePlaced,
   IssuePriorityChanged,
+  IssueRedacted,
   IssueReported,
   IssueStatusChanged,
   IssueUpvoteToggled,

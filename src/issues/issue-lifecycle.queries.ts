@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { feedLabelOf } from '../kernel/categories';
+import type { KnownPlace, PlacePrecision } from '../kernel/place-precision';
 import type { CloseSource, FeedStatus, LifecycleStatus } from '../kernel/statuses';
 import { columnNames, type Columns, columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
@@ -7,6 +8,7 @@ import { statement } from '../platform/database/statement';
 import { Issue } from './entities/issue.entity';
 import type { Location, LockedIssue } from './issue';
 import type { ChangeOrigin } from './issue.events';
+import { IssuePlacePrivacyQueries, PLACE_COLUMNS } from './privacy/issue-place-privacy.queries';
 
 const LOCKED: Columns<LockedIssue> = columnsOf(Issue, [
   'id',
@@ -40,9 +42,7 @@ const INSERT_COLUMNS = [
   'status',
   'feedStatus',
   'reporterId',
-  'lat',
-  'lng',
-  'address',
+  ...PLACE_COLUMNS,
   'pincode',
   'source',
   'intake',
@@ -95,6 +95,8 @@ export interface NewIssue
   extends Pick<Issue, AlwaysReported>, Partial<Omit<InsertedIssue, AlwaysReported | SetByService>> {
   /** Its address takes precedence over `address`, a description of the place if no position is known. */
   location?: Location;
+  /** How exactly everyone sees its place; by default exactly. */
+  place?: PlacePrecision;
 }
 
 /** The new statuses of an issue, and the time of the change. */
@@ -111,7 +113,10 @@ export interface StatusChange {
 /** The writes of an issue's two status columns; only `IssueLifecycle` uses them. */
 @Injectable()
 export class IssueLifecycleQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly places: IssuePlacePrivacyQueries,
+  ) {}
 
   /** Locks the row of an issue; call it in a transaction. */
   lock(id: string): Promise<LockedIssue | undefined> {
@@ -119,24 +124,27 @@ export class IssueLifecycleQueries {
   }
 
   /**
-   * Inserts a new report with its first event. Sets off `issues_rollup_insert`, `issues_cells_insert`,
-   * `issues_city_counts_insert`, `issues_ward_counts_insert` and `issues_search_insert`.
+   * Inserts a new report with its first event, and its exact place if everyone sees another. Sets off
+   * `issues_rollup_insert`, `issues_cells_insert`, `issues_city_counts_insert`, `issues_ward_counts_insert` and
+   * `issues_search_insert`.
    */
   async open(
     issue: NewIssue,
     { id, createdAt }: Pick<Issue, 'id' | 'createdAt'>,
     { actorId, surface }: ChangeOrigin & { actorId: string },
   ): Promise<void> {
-    const { lat, lng, address = issue.address } = issue.location ?? {};
+    const { place: precision = 'exact' } = issue;
+    const place = placeOf(issue);
     const row: InsertedValues = {
       ...issue,
       ...{ id, status: 'open', feedStatus: 'new', reporterId: actorId, createdAt, updatedAt: createdAt },
       categoryLabel: issue.categoryLabel ?? feedLabelOf(issue.category),
       source: issue.source ?? 'platform',
       ward: issue.ward ?? '',
-      ...{ lat, lng, address },
+      ...this.places.publicPlace(place, precision),
     };
     await this.database.rows(open, [...INSERT_COLUMNS.map((name) => row[name]), surface]);
+    await this.places.keepOfNew(id, place, precision, createdAt);
   }
 
   /**
@@ -150,4 +158,12 @@ export class IssueLifecycleQueries {
     const values = [issue.id, status, feedStatus, at, ...before, actorId, surface, note, closedBy];
     await this.database.rows(transition, [...values, notRepaired]);
   }
+}
+
+function placeOf({ location, address }: NewIssue): KnownPlace {
+  return {
+    lat: location?.lat ?? null,
+    lng: location?.lng ?? null,
+    address: location?.address ?? address ?? null,
+  };
 }

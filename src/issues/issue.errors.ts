@@ -16,6 +16,13 @@ export class IssueClosed extends DomainError {
   }
 }
 
+/** The place of the issue is not known more exactly than everyone sees it. */
+export class ExactPlaceUnknown extends DomainError {
+  constructor() {
+    super('conflict', 'The place of the issue is not known more exactly than it is shown');
+  }
+}
+
 /** The lifecycle does not allow this transition. */
 export class TransitionRefused extends DomainError {
   constructor(from: LifecycleStatus, to: LifecycleStatus) {

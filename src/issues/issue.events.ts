@@ -105,6 +105,14 @@ export class IssueAnswered {
   ) {}
 }
 
+/** What everyone sees of an issue was changed by a choice, so that copies are to be read again. */
+export class IssueRedacted {
+  constructor(
+    readonly issue: Known,
+    readonly by: 'reporter' | 'staff',
+  ) {}
+}
+
 /** An issue was placed. */
 export class IssuePlaced {
   constructor(

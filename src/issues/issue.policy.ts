@@ -22,6 +22,19 @@ export function isJoined({ hidden, withheld }: Pick<LockedIssue, 'hidden' | 'wit
   return hidden && !withheld;
 }
 
+/** Whether the actor is the reporter of an issue. */
+export function isOwn(actor: Actor | undefined, issue: Pick<LockedIssue, 'reporterId'>): boolean {
+  return actor?.id === issue.reporterId;
+}
+
+/** The reporter of an issue, officials and admins see its exact place (docs/api/privacy.md#exact-places). */
+export function canSeeExactPlace(
+  actor: Actor | undefined,
+  issue: Pick<LockedIssue, 'reporterId'>,
+): actor is Actor {
+  return actor !== undefined && (actor.tokenRole !== 'citizen' || isOwn(actor, issue));
+}
+
 /** Its reporter, officials and admins may edit an issue (docs/api/issues.md#edit). */
 export function canEdit(actor: Actor, issue: Pick<LockedIssue, 'reporterId'>): boolean {
   return actor.tokenRole !== 'citizen' || actor.id === issue.reporterId;

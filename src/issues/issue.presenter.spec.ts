@@ -38,6 +38,7 @@ const READER: Actor = {
 
 const FULL: IssueDetailRow = {
   ...BARE,
+  exact: { precision: 'grid', place: { lat: 19.0511, lng: 72.8311, address: 'Hill Road 5' } },
   assigneeId: 'off_1',
   assigneeName: 'Ward Officer',
   media: [
@@ -128,6 +129,8 @@ describe('an issue by itself', () => {
       duplicateOf: undefined,
       hasUpvoted: undefined,
       assignedTo: undefined,
+      exactLocation: undefined,
+      place: undefined,
       media: [],
       messageCount: 4,
       resolution: undefined,
@@ -148,6 +151,8 @@ describe('an issue by itself', () => {
       ...SHOWN,
       duplicateOf: { issueId: 'iss_2' },
       hasUpvoted: true,
+      exactLocation: { lat: 19.0511, lng: 72.8311, address: 'Hill Road 5' },
+      place: 'grid',
       assignedTo: { userId: 'off_1', displayName: 'Ward Officer' },
       media: [
         {

@@ -1,4 +1,5 @@
 import type { Actor } from '../kernel/people/actor';
+import type { KnownPlace } from '../kernel/place-precision';
 import { mediaUrl } from '../kernel/media-types';
 import { codeOf } from '../platform/http/error-codes';
 import type { BulkOutcome } from './bulk-status.service';
@@ -48,6 +49,8 @@ export function presentDetail(row: IssueDetailRow, actor: Actor | undefined, bas
     ...presentCommon(row),
     hasUpvoted: actor ? row.hasUpvoted : undefined,
     duplicateOf: presentDuplicateOf(row),
+    exactLocation: row.exact?.place && presentExact(row.exact.place),
+    place: row.exact?.precision,
     assignedTo:
       row.assigneeId === null ? undefined : { userId: row.assigneeId, displayName: row.assigneeName ?? '' },
     media: [
@@ -62,6 +65,10 @@ export function presentDetail(row: IssueDetailRow, actor: Actor | undefined, bas
     closedAt: row.closedAt?.toISOString(),
     closedBy: row.closedBy ?? undefined,
   };
+}
+
+function presentExact({ lat, lng, address }: KnownPlace): IssueDto['exactLocation'] {
+  return { lat, lng, address: address ?? '' };
 }
 
 /** The issue that an issue is a duplicate of (docs/api/merging.md#joined-issues); absent if it is none. */

@@ -12,14 +12,16 @@ import { Issue } from './entities/issue.entity';
 import { IssueAssignment } from './entities/issue-assignment.entity';
 import { IssueRollupCell } from './entities/issue-rollup-cell.entity';
 import { IssueNotFound } from './issue.errors';
-import { canSee } from './issue.policy';
+import { canSee, canSeeExactPlace } from './issue.policy';
 import {
   BEFORE_AFTER_JSON,
   CONFIRMATION,
   OUTCOME_REASON_JSON,
   RESOLUTION_JSON,
 } from './issue-resolution.queries';
-import { DUPLICATE_OF, ISSUE_COLUMNS, type IssueDetailRow } from './issue.rows';
+import { DUPLICATE_OF, type ExactPlaceOfIssue, ISSUE_COLUMNS, type IssueDetailRow } from './issue.rows';
+import { IssuePlacePrivacyQueries } from './privacy/issue-place-privacy.queries';
+import { precisionOf } from './privacy/place-of-issue';
 
 /** SQL: what can be shown of the media of the issues that were joined with an issue (i), directly and over others. */
 const JOINED_MEDIA = `(
@@ -108,7 +110,10 @@ export interface IssueFigures {
 /** Reads single issues, and figures over all issues. */
 @Injectable()
 export class IssueQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly places: IssuePlacePrivacyQueries,
+  ) {}
 
   /**
    * An issue as the actor may see it.
@@ -120,7 +125,12 @@ export class IssueQueries {
       actor?.id,
     ]);
     if (!row || !canSee(actor, row)) throw new IssueNotFound();
-    return row;
+    return canSeeExactPlace(actor, row) ? { ...row, exact: await this.exactOf(row) } : row;
+  }
+
+  private async exactOf(row: IssueDetailRow): Promise<ExactPlaceOfIssue> {
+    const place = await this.places.exactOf(row.id);
+    return { precision: precisionOf({ ...row, precision: place?.precision ?? null }), place };
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { KnownPlace, PlacePrecision } from '../kernel/place-precision';
 import type { ConfirmationState } from '../kernel/confirmations';
 import type { User } from '../auth/entities/user.entity';
 import type { Media } from '../media/entities/media.entity';
@@ -57,6 +58,13 @@ export type UpvotedIssueRow = OwnIssueRow & {
   upvotedAt: IssueUpvote['createdAt'];
 };
 
+/** What only the reporter of an issue, officials and admins see of its place. */
+export interface ExactPlaceOfIssue {
+  precision: PlacePrecision;
+  /** Absent if everyone sees all that is known. */
+  place?: KnownPlace;
+}
+
 /** A media item as JSON, its time with an offset. */
 export type AttachedMedia = InJson<Pick<Media, 'id' | 'type' | 'postUrl' | 'addedAt' | 'state'>>;
 
@@ -79,6 +87,8 @@ export interface DuplicateMark {
 
 /** An issue by itself, as one reader may see it. */
 export interface IssueDetailRow extends IssueRow, DuplicateMark {
+  /** How exactly everyone sees its place, and the exact one, if the reader may know that. */
+  exact?: ExactPlaceOfIssue;
   /** Of the issues that were joined with it; null if there are none. */
   joinedMedia: JoinedMedia[] | null;
   assigneeId: IssueAssignment['assigneeId'] | null;

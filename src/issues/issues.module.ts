@@ -29,10 +29,14 @@ import { IssueTimelineQueries } from './timeline/issue-timeline.queries';
 import { IssueQueries } from './issue.queries';
 import { IssuesController } from './issues.controller';
 import { IssuesService } from './issues.service';
+import { IssuePlacePrivacyQueries } from './privacy/issue-place-privacy.queries';
+import { IssuePlacePrivacyService } from './privacy/issue-place-privacy.service';
+import { IssuePrivacyController } from './privacy/issue-privacy.controller';
 import { ReportedPlacesService } from './placing/reported-places.service';
 import { SimilarIssuesController } from './similar/similar-issues.controller';
 import { SimilarIssues } from './similar/similar-issues.queries';
 import { SimilarTitles } from './similar/similar-titles.queries';
+import { ExactPlace } from './entities/exact-place.entity';
 import { FeedTransition } from './entities/feed-transition.entity';
 import { IssueAssignment } from './entities/issue-assignment.entity';
 import { IssueCell } from './entities/issue-cell.entity';
@@ -58,6 +62,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
 @Module({
   imports: [
     TypeOrmModule.forFeature([
+      ExactPlace,
       FeedTransition,
       IssueAssignment,
       IssueCell,
@@ -76,7 +81,13 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
     AccountabilityModule,
   ],
   // `near` must be declared before `:id`.
-  controllers: [SimilarIssuesController, IssuesController, IssueMapController, IssueTimelineController],
+  controllers: [
+    SimilarIssuesController,
+    IssuesController,
+    IssueMapController,
+    IssuePrivacyController,
+    IssueTimelineController,
+  ],
   providers: [
     IssuesService,
     BulkStatusService,
@@ -92,6 +103,8 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
     IssueModeration,
     IssueMerges,
     IssueMergeQueries,
+    IssuePlacePrivacyService,
+    IssuePlacePrivacyQueries,
     IssuePlacingService,
     IssuePlacingQueries,
     IssuePlacingQueueService,
@@ -125,6 +138,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
     IssueMapQueries,
     IssueModeration,
     IssueMerges,
+    IssuePlacePrivacyService,
     IssueQueries,
     IssueTimelineQueries,
     IssueWardCounts,

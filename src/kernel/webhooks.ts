@@ -12,6 +12,7 @@ export const WEBHOOK_EVENT_TYPES = [
   'issue.confirmation_decided',
   'issue.merged',
   'issue.unmerged',
+  'issue.redacted',
   'issue.hidden',
   'issue.shown',
 ] as const;

@@ -114,6 +114,10 @@ const EVENTS: Record<WebhookEventType, { summary: string; data: Record<string, S
   },
   'issue.merged': { summary: 'Other issues were joined with an issue', data: MERGED },
   'issue.unmerged': { summary: 'A merge of an issue with others was undone', data: MERGED },
+  'issue.redacted': {
+    summary: 'Less of an issue is shown, or it is shown otherwise: read it again',
+    data: {},
+  },
   'issue.hidden': { summary: 'An issue is no longer shown: delete the data you stored about it', data: {} },
   'issue.shown': { summary: 'An issue is shown again', data: {} },
 };

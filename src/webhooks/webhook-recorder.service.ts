@@ -7,6 +7,7 @@ import {
   IssueConfirmationDecided,
   IssueFeedStatusChanged,
   IssuePriorityChanged,
+  IssueRedacted,
   IssueReported,
   IssuesMerged,
   IssueStatusChanged,
@@ -69,6 +70,7 @@ export class WebhookRecorder implements OnModuleInit {
     events.on(IssueConfirmationDecided, ({ issue, outcome, answers }) =>
       this.record('issue.confirmation_decided', issue, { outcome, answers }),
     );
+    events.on(IssueRedacted, ({ issue }) => this.record('issue.redacted', issue, {}));
     events.on(IssuesMerged, ({ canonical, members }) =>
       this.record('issue.merged', canonical, { members, canonicalIssueId: canonical.id }),
     );

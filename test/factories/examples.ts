@@ -57,6 +57,11 @@ export async function freshIssue(service: TestService): Promise<Ids> {
   return { iss: await reportedIssue(service) };
 }
 
+/** An issue with a point that nothing else needs. */
+export async function locatedIssue(service: TestService): Promise<Ids> {
+  return { iss: await reportedIssue(service, { location: { lat: 19.0544, lng: 72.8324, address: '' } }) };
+}
+
 /** An account of the console that nothing else needs. */
 export async function freshAccount(service: TestService): Promise<Ids> {
   return { adm: (await staffMember(service)).id };

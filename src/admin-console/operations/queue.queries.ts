@@ -14,7 +14,8 @@ const listJobs = statement(
 );
 const count = statement(
   'console.count-queues',
-  `select (select count(*)::int from issues where placed_at is null and (lat is not null or pincode is not null)) as "issuePlaces",
+  `select (select count(*)::int from issues where placed_at is null and (lat is not null or pincode is not null))
+          + (select count(*)::int from exact_places where unplaced) as "issuePlaces",
           (select count(*)::int from mentions where media_pending) as "chatMedia",
           (select count(*)::int from media where state = 'awaited' and deleted_at is null) as "uploads",
           (select count(*)::int from waiting_pictures) as "pictures",

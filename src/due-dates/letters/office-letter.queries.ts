@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { City } from '../../accountability/entities/city.entity';
 import { Official } from '../../accountability/entities/official.entity';
+import { exactPlaceOf, withExactPlace } from '../../issues';
 import { Issue } from '../../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
@@ -13,7 +14,9 @@ import { given, IS_TRUE, keysOf, type LetterStep, mailOf, STEP, STEPS } from './
 import type { Letter } from './office-letter-key';
 
 const OF_STEP = columnsOf(IssueEscalation, { formerId: 'officialId' }, 'x');
-const ISSUE = columnsOf(Issue, ['title', 'description', 'city', 'address', 'hidden'], 'i');
+const ISSUE = columnsOf(Issue, ['title', 'description', 'city', 'hidden'], 'i');
+/** SQL for the address as it was reported: an office that is to act has to find the place. */
+const ADDRESS_OF_ISSUE = `${exactPlaceOf('i', 'e').address} as address`;
 const CONTACT = columnsOf(Official, ['email'], 'o');
 const CITY = columnsOf(City, ['timeZone'], 'c');
 const OFFICIAL = columnsOf(UnsentLetter, ['officialId'], 'x');
@@ -21,8 +24,8 @@ const ADDRESS = columnsOf(UnsentLetter, ['recipient'], 'u');
 const POSITION = columnsOf(UnsentLetter, ['issueId', 'level'], 'u');
 
 /** SQL for steps, with the content of their letters and the recipients. */
-const LETTERS = `select ${STEP}, ${OFFICE_NOW}, ${OF_STEP}, ${ISSUE}, ${CONTACT}, ${CITY} from ${STEPS}
-     join cities c on c.slug = i.city join officials o on o.id = ${HOLDER_ID}`;
+const LETTERS = `select ${STEP}, ${OFFICE_NOW}, ${OF_STEP}, ${ISSUE}, ${ADDRESS_OF_ISSUE}, ${CONTACT}, ${CITY} from ${STEPS}
+     ${withExactPlace('i', 'e')} join cities c on c.slug = i.city join officials o on o.id = ${HOLDER_ID}`;
 /**
  * SQL: the link in a letter of the step would still be valid ($2: the oldest time of a step), and the letter is true
  * ($1).
@@ -153,7 +156,13 @@ export interface LetterPage {
 }
 /** A letter to an office: the step, the current content, and the recipient. */
 export interface OfficeLetter
-  extends LetterStep, RowOf<typeof ISSUE>, RowOf<typeof CONTACT>, RowOf<typeof CITY>, RowOf<typeof OF_STEP> {}
+  extends
+    LetterStep,
+    RowOf<typeof ISSUE>,
+    Pick<Issue, 'address'>,
+    RowOf<typeof CONTACT>,
+    RowOf<typeof CITY>,
+    RowOf<typeof OF_STEP> {}
 /** An unsent letter to an office without an address, or to a vacant one. */
 export type UnreachedLetter = LetterStep & RowOf<typeof ADDRESS> & { reason: 'no-address' | 'vacant' };
 /** The times that limit which letters are written. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Official } from '../../accountability/entities/official.entity';
+import { exactPlaceOf, withExactPlace } from '../../issues';
 import { Issue } from '../../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
@@ -13,22 +14,24 @@ import { HOLDER, HOLDER_ID, OFFICE_NOW } from './office-holder.rows';
 const STEP = columnsOf(IssueEscalation, ['level'], 'x');
 const ISSUE = columnsOf(
   Issue,
-  ['id', 'title', 'description', 'city', 'category', 'status', 'feedStatus', 'address', 'dueAt', 'createdAt'],
+  ['id', 'title', 'description', 'city', 'category', 'status', 'feedStatus', 'dueAt', 'createdAt'],
   'i',
 );
+const ADDRESS = `${exactPlaceOf('i', 'e').address} as address`;
 const CONTACT = columnsOf(Official, ['email'], 'o');
 const REPLY = { level: true, office: true, answer: true, status: true, at: true } as const;
 
 const findEscalated = statement(
   'due-dates.escalated-issue',
-  `select ${STEP}, ${ISSUE}, ${CONTACT}, ${OFFICE_NOW} from issue_escalations x
-     join issues i on i.id = x.issue_id ${HOLDER} join officials o on o.id = ${HOLDER_ID}
+  `select ${STEP}, ${ISSUE}, ${ADDRESS}, ${CONTACT}, ${OFFICE_NOW} from issue_escalations x
+     join issues i on i.id = x.issue_id ${withExactPlace('i', 'e')} ${HOLDER} join officials o on o.id = ${HOLDER_ID}
     where x.issue_id = $1 and x.level = $2 and not i.hidden`,
 );
 
 /** An escalated issue, with the current holder of the office and the address; empty if it has none. */
 export type EscalatedIssue = RowOf<typeof STEP> &
   RowOf<typeof ISSUE> &
+  Pick<Issue, 'address'> &
   RowOf<typeof CONTACT> &
   Pick<IssueEscalation, 'officialId' | 'designation' | 'place'>;
 /** The reply of an office. */

@@ -5,12 +5,14 @@ import {
   CONFIRMATION_STATE,
   LIFECYCLE_STATUS,
   MEDIA_TYPE,
+  PLACE_PRECISION,
   PRIORITY,
 } from '../../kernel/named-values';
 import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import type { ConfirmationState } from '../../kernel/confirmations';
 import type { MediaType } from '../../kernel/media-types';
+import type { PlacePrecision } from '../../kernel/place-precision';
 import type { Priority } from '../../kernel/priorities';
 import type { CloseSource, LifecycleStatus } from '../../kernel/statuses';
 import { Count, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
@@ -37,6 +39,16 @@ export class LocationDto {
   lat!: number;
   /** @example 72.8324 */
   lng!: number;
+  /** Empty if unknown. @example "Hill Road" */
+  address!: string;
+}
+
+/** The place of an issue as reported, if everyone sees it less exactly. */
+export class ExactLocationDto {
+  /** Null if no point is known. @example 19.0544 */
+  lat!: number | null;
+  /** @example 72.8324 */
+  lng!: number | null;
   /** Empty if unknown. @example "Hill Road" */
   address!: string;
 }
@@ -125,6 +137,11 @@ export class IssueDto extends IssueCommonDto {
   hasUpvoted?: boolean;
   /** Present if it is a duplicate of another issue: that issue; null if it is hidden by moderation. */
   duplicateOf?: OriginalIssueDto | null;
+  /** Present for its reporter, officials and admins if `location` is less exact: its place as reported. */
+  exactLocation?: ExactLocationDto;
+  /** Present for its reporter, officials and admins: how exactly everyone sees its place. */
+  @ValueOf(PLACE_PRECISION)
+  place?: PlacePrecision;
   /** Present once assigned. */
   assignedTo?: PersonDto;
   /** Its own, and those of the reports that were joined with it. */
@@ -184,6 +201,10 @@ export class CreateIssueDto {
   @VisibleDigits()
   @MatchesPattern(/^[0-9]{6}$/, 'must be 6 digits')
   pincode?: string;
+  /** How exactly everyone sees its place; exact when absent. @example exact */
+  @IsOptional()
+  @IsOneOf(PLACE_PRECISION)
+  place?: PlacePrecision;
 }
 
 /** The issue that was created. */

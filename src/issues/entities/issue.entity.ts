@@ -55,13 +55,32 @@ export class Issue {
   @Column({ type: 'text', name: 'reporter_id', collation: 'C' })
   reporterId!: string;
 
-  @Column({ type: 'double precision', nullable: true })
+  /** Repositories do not write the public place: `IssuePlacePrivacyQueries` writes it with the exact one. */
+  @Column({
+    type: 'double precision',
+    nullable: true,
+    insert: false,
+    update: false,
+    comment: 'latitude that everyone may see, as the exact one may be in exact_places',
+  })
   lat!: number | null;
 
-  @Column({ type: 'double precision', nullable: true })
+  @Column({
+    type: 'double precision',
+    nullable: true,
+    insert: false,
+    update: false,
+    comment: 'longitude that everyone may see, as lat',
+  })
   lng!: number | null;
 
-  @Column({ type: 'text', nullable: true })
+  @Column({
+    type: 'text',
+    nullable: true,
+    insert: false,
+    update: false,
+    comment: 'words for the place that everyone may see, as lat',
+  })
   address!: string | null;
 
   @Column({ type: 'text', nullable: true })

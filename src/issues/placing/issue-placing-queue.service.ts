@@ -6,6 +6,7 @@ import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { Logger } from '../../platform/logging/logger';
 import { IssueReported } from '../issue.events';
+import type { LeftIssue } from './issue-placing.queries';
 import { IssuePlacingService } from './issue-placing.service';
 
 /** Beyond this number, issues are left to the job. */
@@ -91,25 +92,33 @@ export class IssuePlacingQueueService implements OnModuleInit, BeforeApplication
   async placeMissed(): Promise<{ placed: number; failed: number }> {
     const outcome = { placed: 0, failed: 0 };
     const deadline = performance.now() + LEFT_BEHIND_MS / 2;
-    await this.eachLeft(deadline, true, async (id) => {
-      if (await this.tried(id, () => this.placing.placeWithoutGeocoder(id))) outcome.placed++;
-    });
-    await this.eachLeft(deadline, false, async (id) => {
+    const placeAll = async (id: string) => {
       outcome[(await this.attempt(id)) ? 'placed' : 'failed']++;
-    });
+    };
+    const before = new Date(this.clock.now().getTime() - LEFT_BEHIND_MS);
+    const { placing } = this;
+    await this.eachLeft<LeftIssue>(
+      deadline,
+      (last) => placing.findUnplaced(before, true, last),
+      async (id) => {
+        if (await this.tried(id, () => placing.placeWithoutGeocoder(id))) outcome.placed++;
+      },
+    );
+    await this.eachLeft<LeftIssue>(deadline, (last) => placing.findUnplaced(before, false, last), placeAll);
+    await this.eachLeft(deadline, (last) => placing.findUnplacedExact(before, last?.id), placeAll);
     return outcome;
   }
 
-  private async eachLeft(
+  /** @param next a batch of issues, after the last one of the batch before */
+  private async eachLeft<Left extends { id: string }>(
     deadline: number,
-    onlyWithPincode: boolean,
+    next: (last?: Left) => Promise<Left[]>,
     act: (issueId: string) => Promise<void>,
   ): Promise<void> {
-    const before = new Date(this.clock.now().getTime() - LEFT_BEHIND_MS);
-    let left = await this.placing.findUnplaced(before, onlyWithPincode);
+    let left = await next();
     while (left.length > 0 && !this.stopped && performance.now() < deadline) {
       for (const { id } of left) await act(id);
-      left = await this.placing.findUnplaced(before, onlyWithPincode, left.at(-1));
+      left = await next(left.at(-1));
     }
   }
 

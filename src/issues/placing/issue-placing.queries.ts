@@ -1,29 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import type { Chain, FoundPlace } from '../../accountability';
+import type { KnownPlace } from '../../kernel/place-precision';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { KeysetList } from '../../platform/database/keyset-list';
 import { statement } from '../../platform/database/statement';
 import { Issue } from '../entities/issue.entity';
+import { exactPlaceOf, withExactPlace } from '../privacy/exact-place.rows';
+import { IssuePlacePrivacyQueries } from '../privacy/issue-place-privacy.queries';
 
 const BATCH = 50;
 
-const UNPLACED_ISSUE = columnsOf(Issue, ['lat', 'lng', 'pincode', 'city', 'ward', 'title', 'address']);
+const UNPLACED_ISSUE = columnsOf(Issue, ['pincode', 'city', 'ward', 'title'], 'i');
+const EXACT = exactPlaceOf('i', 'e');
 const LOCKED_ISSUE = columnsOf(Issue, ['reporterId', 'city', 'category']);
 const LEFT_ISSUE = columnsOf(Issue, ['id', 'createdAt']);
 
 const UNPLACED = `placed_at is null and (lat is not null or pincode is not null)`;
-/** In SQL, like `place`, for speed: each report is placed. */
+/** In SQL, like `place`, for speed: each report is placed, by its exact place. */
 const find = statement(
   'issues.find-unplaced',
-  `select ${UNPLACED_ISSUE} from issues where id = $1 and ${UNPLACED}`,
+  `select ${UNPLACED_ISSUE}, ${EXACT.lat} as lat, ${EXACT.lng} as lng, ${EXACT.address} as address
+     from issues i ${withExactPlace('i', 'e')}
+    where i.id = $1 and i.placed_at is null and (i.lat is not null or i.pincode is not null or e.unplaced)`,
+);
+/** Issues whose point is only in their exact place; those with a pincode are in the other list. */
+const findExact = statement(
+  'issues.left-unplaced-exact',
+  `select e.issue_id as id from exact_places e join issues i on i.id = e.issue_id
+    where e.unplaced and i.created_at < $1 and e.issue_id > $2 order by e.issue_id limit ${BATCH}`,
 );
 /**
  * The same lock as `IssueLifecycle` takes, so that a concurrent change of category waits and the chain fits the result.
  */
 const lock = statement(
   'issues.lock-unplaced',
-  `select ${LOCKED_ISSUE} from issues where id = $1 and placed_at is null for no key update`,
+  `select ${LOCKED_ISSUE}, exists (select from exact_places e where e.issue_id = $1 and e.unplaced) as "isKept"
+     from issues where id = $1 and placed_at is null for no key update`,
 );
 const place = statement(
   'issues.place',
@@ -33,9 +46,12 @@ const place = statement(
 );
 
 /** The columns read of an issue that is being placed, under its lock. */
-export type LockedUnplaced = RowOf<typeof LOCKED_ISSUE>;
+export type LockedUnplaced = RowOf<typeof LOCKED_ISSUE> & {
+  /** Whether its exact place says that it is still to be placed. */
+  isKept: boolean;
+};
 /** What a report that is not yet placed says about its place; its ward is the one its reporter chose. */
-export type UnplacedIssue = RowOf<typeof UNPLACED_ISSUE>;
+export type UnplacedIssue = RowOf<typeof UNPLACED_ISSUE> & KnownPlace;
 /** An issue that is not yet placed, with its position in the list. */
 export type LeftIssue = RowOf<typeof LEFT_ISSUE>;
 
@@ -69,7 +85,10 @@ export interface IssuePlace {
 /** Reads and writes the places of issues. */
 @Injectable()
 export class IssuePlacingQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly exactPlaces: IssuePlacePrivacyQueries,
+  ) {}
 
   /** The reported position of an issue; undefined if it is placed already, or has neither a point nor a pincode. */
   find(issueId: string): Promise<UnplacedIssue | undefined> {
@@ -82,10 +101,14 @@ export class IssuePlacingQueries {
   }
 
   /** Writes the place of a locked issue. Sets off `issues_search_change` and `issues_ward_counts_change`. */
-  async place(issueId: string, { pincode, area, ward, chain, by, at }: IssuePlace): Promise<void> {
+  async place(
+    { id, isKept }: LockedUnplaced & { id: string },
+    { pincode, area, ward, chain, by, at }: IssuePlace,
+  ): Promise<void> {
     const responsible = chain && JSON.stringify(chain);
-    const values = [issueId, pincode, area, ward, chain?.jurisdiction.id, responsible, by, at];
+    const values = [id, pincode, area, ward, chain?.jurisdiction.id, responsible, by, at];
     await this.database.rows(place, values);
+    if (isKept) await this.exactPlaces.markPlaced(id);
   }
 
   /**
@@ -97,5 +120,13 @@ export class IssuePlacingQueries {
     const values = { before, withPincode: onlyWithPincode || undefined };
     const part = { limit: BATCH, after: after && leftUnplaced.positionOf(after) };
     return leftUnplaced.read(this.database, values, part);
+  }
+
+  /**
+   * A batch of such issues whose point everyone sees less exactly than as a point, in the order of their ids.
+   * @param after the id of the last one of the previous batch
+   */
+  exactLeftBefore(before: Date, after = ''): Promise<Array<Pick<Issue, 'id'>>> {
+    return this.database.rows(findExact, [before, after]);
   }
 }

@@ -61,7 +61,7 @@ export class IssuePlacingService {
     const area = found?.area ?? '';
     const ward = inCity?.ward ?? '';
     const by = found?.by ?? 'nothing';
-    await this.queries.place(id, { pincode: found?.pincode, area, ward, chain, by, at: this.clock.now() });
+    await this.queries.place(issue, { pincode: found?.pincode, area, ward, chain, by, at: this.clock.now() });
     await this.events.emit(new IssuePlaced(id, reporterId, city, ward, area));
   }
 
@@ -84,5 +84,13 @@ export class IssuePlacingService {
    */
   findUnplaced(before: Date, onlyWithPincode: boolean, after?: LeftIssue): Promise<LeftIssue[]> {
     return this.queries.leftBefore(before, onlyWithPincode, after);
+  }
+
+  /**
+   * A batch of those whose point nobody sees, in the order of their ids.
+   * @param after the id of the last one of the previous batch
+   */
+  findUnplacedExact(before: Date, after?: string): Promise<Array<{ id: string }>> {
+    return this.queries.exactLeftBefore(before, after);
   }
 }

@@ -8,6 +8,7 @@ import {
   issueForMp,
   issueToReopen,
   issueWithFile,
+  locatedIssue,
   oneOfEach,
   unreachedOfficial,
 } from '../../factories/examples';
@@ -74,6 +75,7 @@ const OWN: Record<string, (service: TestService) => Promise<Ids>> = {
   'POST /api/admin/feed/issues/{id}/answers': freshIssue,
   'POST /api/admin/access/accounts/{accountId}/deactivate': freshAccount,
   'PATCH /api/issues/{id}': freshIssue,
+  'PATCH /api/issues/{id}/privacy': locatedIssue,
   'PATCH /api/issues/{id}/reopen-request/{reqId}': issueToReopen,
   'POST /api/admin/feed/issues/{id}/status': freshIssue,
   'POST /api/admin/feed/issues/{id}/reopen-requests/{requestId}': issueToReopen,

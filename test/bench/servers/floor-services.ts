@@ -5,6 +5,7 @@ import { DueDateQueries } from '../../../src/due-dates/due-date.queries';
 import { DueDateRuleQueries } from '../../../src/due-dates/rules/due-date-rule.queries';
 import { IssueDueDateQueries } from '../../../src/issues/issue-due-date.queries';
 import { IssueLifecycleQueries, type NewIssue } from '../../../src/issues/issue-lifecycle.queries';
+import { IssuePlacePrivacyQueries } from '../../../src/issues/privacy/issue-place-privacy.queries';
 import { SystemClock } from '../../../src/kernel/time/clock';
 import type { Database } from '../../../src/platform/database/database';
 import type { Statement } from '../../../src/platform/database/statement';
@@ -26,7 +27,8 @@ export async function openIssue(
   issue: NewIssue,
   { id, createdAt, by }: { id: string; createdAt: Date; by: string },
 ): Promise<void> {
-  const queries = new IssueLifecycleQueries(databaseOn(client));
+  const database = databaseOn(client);
+  const queries = new IssueLifecycleQueries(database, new IssuePlacePrivacyQueries(database));
   await queries.open(issue, { id, createdAt }, { actorId: by, surface: 'token' });
 }
 

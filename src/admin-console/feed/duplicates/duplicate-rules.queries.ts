@@ -1,4 +1,4 @@
-import { metresBetween, placeOf, similarityOf } from '../../../issues';
+import { exactPlaceOf, metresBetween, placeOf, similarityOf, withExactPlace } from '../../../issues';
 
 /** Issues reported with a longer time between them are not compared. */
 export const COMPARED_WITHIN = '7 days';
@@ -20,7 +20,7 @@ const SAME_PICTURE_BITS = 6;
 /** A forwarded picture has the position of its sender; farther away it is an old one. */
 const SAME_PICTURE_METRES = 250;
 
-const METRES = metresBetween(placeOf('x'), placeOf('y'));
+const METRES = metresBetween(exactPlaceOf('x', 'exact_x'), exactPlaceOf('y', 'exact_y'));
 const AGE = '(x.created_at - y.created_at)';
 
 /**
@@ -32,12 +32,19 @@ export const PICTURE_DISTANCE = `
      from media a join media b on b.issue_id = y.id and b.deleted_at is null and b.redacted_at is null
     where a.issue_id = x.id and a.deleted_at is null and a.redacted_at is null)`;
 
-/** SQL for the distance between the issues x and y; null if one has no coordinates. */
-export const PAIR_METRES = METRES;
+/**
+ * SQL for the distance between the issues x and y as everyone sees them; null if one has no coordinates. City staff see
+ * it beside a pair: the exact distances to several issues would tell an exact place.
+ */
+export const PAIR_METRES = metresBetween(placeOf('x'), placeOf('y'));
+
+/** SQL that joins what `IS_TWIN` compares of the issues x and y besides their own columns. */
+export const PAIR_PLACES = `${withExactPlace('x', 'exact_x')} ${withExactPlace('y', 'exact_y')}`;
 
 /**
  * SQL: the issues x and y are the same, with x reported after y (docs/api/console-feed.md#duplicate-detection). If one
- * has no coordinates, similar titles or the same picture are enough, as nothing shows that they are apart.
+ * has no coordinates, similar titles or the same picture are enough, as nothing shows that they are apart. The exact
+ * places are compared, after `PAIR_PLACES`: whether a place is shown exactly does not make a duplicate.
  */
 export const IS_TWIN = `
   not coalesce(x.reporter_id = y.reporter_id and ${AGE} <= interval '${SWEEP.within}' and ${METRES} > ${SWEEP.metres}, false)

@@ -6,7 +6,7 @@ import { Database } from '../../../platform/database/database';
 import { KeysetList } from '../../../platform/database/keyset-list';
 import { statement } from '../../../platform/database/statement';
 import { DuplicateCluster } from '../../entities/duplicate-cluster.entity';
-import { COMPARED_WITHIN, IS_TWIN } from './duplicate-rules.queries';
+import { COMPARED_WITHIN, IS_TWIN, PAIR_PLACES } from './duplicate-rules.queries';
 
 /** How many issues are read at once. */
 export const BATCH = 200;
@@ -37,7 +37,7 @@ const findTwins = statement(
   `select ${columnsOf(Issue, ['id', 'createdAt'], 'y')}, ${WHERE},
           (select c.id ${OPEN_CLUSTER}) as "clusterId",
           (select c.members[1] ${OPEN_CLUSTER}) as "firstId"
-     from issues x join issues y on ${COMPARABLE}
+     from issues x join issues y on ${COMPARABLE} ${PAIR_PLACES}
     where x.id = $1 and (${IS_TWIN}) and not ${IS_DISMISSED}
       and not exists (select from duplicate_clusters c where c.members @> array[x.id] and ${IS_OPEN})
     order by y.created_at, y.id limit ${MAX_TWINS}`,
@@ -52,7 +52,8 @@ const findLatePictures = statement(
    again as (
      select issue_id as id from late
      union
-     select x.id from late l join issues y on y.id = l.issue_id join issues x on ${COMPARABLE} where ${IS_TWIN})
+     select x.id from late l join issues y on y.id = l.issue_id join issues x on ${COMPARABLE} ${PAIR_PLACES}
+      where ${IS_TWIN})
    select ${COMPARED} from again a join issues i on i.id = a.id where not i.hidden
     order by i.created_at, i.id`,
 );

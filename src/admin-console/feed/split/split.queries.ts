@@ -1,26 +1,24 @@
 import { Injectable } from '@nestjs/common';
+import { exactPlaceOf, withExactPlace } from '../../../issues';
 import { Issue } from '../../../issues/entities/issue.entity';
+import type { KnownPlace, PlacePrecision } from '../../../kernel/place-precision';
 import { columnsOf, type RowOf } from '../../../platform/database/columns';
 import { Database } from '../../../platform/database/database';
 import { statement } from '../../../platform/database/statement';
 
 const WHOLE = columnsOf(
   Issue,
-  [
-    'description',
-    'city',
-    'category',
-    'categoryLabel',
-    'priority',
-    'lat',
-    'lng',
-    'address',
-    'pincode',
-    'ward',
-  ],
+  ['description', 'city', 'category', 'categoryLabel', 'priority', 'pincode', 'ward'],
   'i',
 );
-const findWhole = statement('console.issue-to-split', `select ${WHOLE} from issues i where i.id = $1`);
+/** Parts have the place as it was reported, and show it as the whole does. */
+const EXACT = exactPlaceOf('i', 'e');
+const findWhole = statement(
+  'console.issue-to-split',
+  `select ${WHOLE}, ${EXACT.lat} as lat, ${EXACT.lng} as lng, ${EXACT.address} as address,
+          coalesce(e.precision, 'exact') as place
+     from issues i ${withExactPlace('i', 'e')} where i.id = $1`,
+);
 /** Answers of the city belong to the issue; a photo of a repair, or one not yet stored, does, too. */
 const findUnfit = statement(
   'console.unfit-for-parts',
@@ -35,7 +33,7 @@ const findUnfit = statement(
 );
 
 /** What parts of an issue have in common. */
-export type WholeIssue = RowOf<typeof WHOLE>;
+export type WholeIssue = RowOf<typeof WHOLE> & KnownPlace & { place: PlacePrecision };
 
 /** What moves from an issue to a part. */
 export interface Moved {
