@@ -1,7 +1,7 @@
 import './app/compile-cache';
 import { createServer } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { FirstAccountService } from './admin-console';
+import { ConsoleRightsService, FirstAccountService } from './admin-console';
 import { createApp } from './app/app.setup';
 import { SystemClock } from './kernel/time/clock';
 import { type Config, doubtfulContacts, placeholderContacts } from './platform/config/config';
@@ -89,6 +89,7 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Serv
     },
     (credentials) => void process.stdout.write(shownOnce(config, settings.PORT, credentials)),
   );
+  app.get(ConsoleRightsService).warnIfOpen();
   await withOperatorError(LISTEN_REASONS, () => app.listen(settings.PORT, host));
   shutdown.add(() => app.get(Connections).drain(app.getHttpServer(), DRAIN_DEADLINE_MS));
   shutdown.add(() => app.get(Realtime).close());

@@ -20,12 +20,15 @@ import { AccountAdministrationService } from './access/account-administration.se
 import { InviteQueries } from './access/invite.queries';
 import { InvitesService } from './access/invites.service';
 import { PasswordResetService } from './access/password-reset.service';
+import { ScopeWardQueries } from './access/scope-ward.queries';
 import { AlertsConsoleController } from './alerts/alerts-console.controller';
 import { AnalyticsController } from './analytics/analytics.controller';
 import { AnalyticsQueries } from './analytics/analytics.queries';
 import { AnalyticsService } from './analytics/analytics.service';
 import { ConsoleAccountsService } from './auth/console-accounts.service';
+import { ConsoleActorsService } from './auth/console-actors.service';
 import { ConsoleAuthController } from './auth/console-auth.controller';
+import { ConsoleRightsService } from './auth/console-rights.service';
 import { ConsoleSessionCookieService } from './auth/console-session-cookie.service';
 import { ConsoleSessionGuard } from './auth/console-session.guard';
 import { ConsoleSessionQueries } from './auth/console-session.queries';
@@ -145,6 +148,8 @@ const SESSIONS = [
   PasswordRulesService,
   OwnAccountService,
   ConsoleAccountsService,
+  ConsoleActorsService,
+  ConsoleRightsService,
   ConsoleSessionQueries,
   ConsoleSessionService,
   ConsoleSessionCookieService,
@@ -154,6 +159,7 @@ const SESSIONS = [
   InviteQueries,
   InvitesService,
   AccountAdministrationService,
+  ScopeWardQueries,
   PasswordResetService,
 ];
 
@@ -237,6 +243,6 @@ const CONSOLE = [
   ],
   controllers: CONTROLLERS,
   providers: [...SESSIONS, ...CONSOLE, ...STAFF_PROVIDERS],
-  exports: [ConsoleSessionGuard, FirstAccountService],
+  exports: [ConsoleRightsService, ConsoleSessionGuard, FirstAccountService],
 })
 export class AdminConsoleModule {}

@@ -1,6 +1,6 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import type { Actor } from '../kernel/people/actor';
-import type { ConsoleActor } from '../kernel/console';
+import type { ConsoleActor, ConsolePermission } from '../kernel/console';
 import type { ApiRequest } from '../platform/http/request';
 import type { ApiClientIdentity } from '../kernel/people/api-client';
 import type { ConsoleRequest } from './console-api/console-request';
@@ -15,7 +15,7 @@ import type { ApiClientRequest } from './open311-api/api-client-request';
  * - `contributor`: signed in, except for the role viewer, which may only read
  * - `official`: a contributor whose token role is official or admin
  * - `admin`: a contributor whose token role is admin
- * - `console`: callers with a console session
+ * - `console`: callers with a console session; where roles are enforced, those whose role has a permission
  * - `super-admin`: callers with a console session of a super_admin
  * - `api-client`: callers who send the key of a registered Open311 client as a form field
  * - `client-key`: callers who send that key as a bearer token
@@ -43,6 +43,8 @@ export interface AccessPolicy {
   access: Access;
   /** undefined: no credential is checked. */
   credential: Credential | undefined;
+  /** What a role of the console needs where roles are enforced. */
+  permission?: ConsolePermission;
 }
 
 /** The credential of each policy, checked by the guard for that kind of credential. */
@@ -60,8 +62,17 @@ const CREDENTIALS: Record<Access, Credential | undefined> = {
   'client-key': 'client-key',
 };
 
-/** Declares who may call a route, for the guard, the OpenAPI document and the index. Without it a route is refused. */
-export const Allow = (access: Access): MethodDecorator => SetMetadata(ACCESS, access);
+const PERMISSION = 'route:permission';
+
+/**
+ * Declares who may call a route, for the guard, the OpenAPI document and the index. Without it a route is refused.
+ * @param permission what a role of the console needs where roles are enforced: each route of the console says it
+ */
+export function Allow(access: Exclude<Access, 'console'>): MethodDecorator;
+export function Allow(access: 'console', permission: ConsolePermission): MethodDecorator;
+export function Allow(access: Access, permission?: ConsolePermission): MethodDecorator {
+  return applyDecorators(SetMetadata(ACCESS, access), SetMetadata(PERMISSION, permission));
+}
 
 const ON_SITE = 'route:on-site';
 
@@ -82,7 +93,9 @@ export function accessPolicyOf(handler: object): AccessPolicy | undefined {
   const access = Reflect.getMetadata(ACCESS, handler) as Access | undefined;
   if (access === undefined) return undefined;
   const isOnSite = Reflect.hasMetadata(ON_SITE, handler);
-  const policy: AccessPolicy = { access, credential: isOnSite ? 'site-session' : CREDENTIALS[access] };
+  const permission = Reflect.getMetadata(PERMISSION, handler) as ConsolePermission | undefined;
+  const credential = isOnSite ? 'site-session' : CREDENTIALS[access];
+  const policy: AccessPolicy = { access, credential, ...(permission && { permission }) };
   policies.set(handler, policy);
   return policy;
 }

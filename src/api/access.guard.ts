@@ -14,7 +14,7 @@ export class AccessGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const policy = accessPolicyOf(context.getHandler());
     if (!policy) throw new DomainError('internal', 'A route declares no access policy');
-    assertAccess(policy.access, context.switchToHttp().getRequest<ApiRequest>());
+    assertAccess(policy.access, context.switchToHttp().getRequest<ApiRequest>(), policy.permission);
     return true;
   }
 }

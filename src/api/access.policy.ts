@@ -1,3 +1,4 @@
+import { type ConsolePermission, isPermitted } from '../kernel/console';
 import type { Access } from './access.decorator';
 import { Forbidden, Unauthorized } from '../platform/http/domain-error';
 import type { ConsoleRequest } from './console-api/console-request';
@@ -61,7 +62,12 @@ const REQUIREMENTS: Record<Access, Requirement> = {
   'client-key': clientKey,
 };
 
-/** @throws Unauthorized, Forbidden if the caller does not meet the policy */
-export function assertAccess(access: Access, caller: Caller): void {
+/**
+ * @param permission what a role of the console needs where roles are enforced
+ * @throws Unauthorized, Forbidden if the caller does not meet the policy
+ */
+export function assertAccess(access: Access, caller: Caller, permission?: ConsolePermission): void {
   REQUIREMENTS[access](caller);
+  if (permission && caller.consoleActor && !isPermitted(caller.consoleActor, permission))
+    throw new Forbidden('Your role may not do this');
 }

@@ -1,15 +1,78 @@
 import type { CitySlug } from './cities';
 
 /** The roles of console accounts (docs/api/console.md#roles). */
-export const CONSOLE_ROLES = ['super_admin', 'city_admin', 'reviewer', 'auditor'] as const;
+export const CONSOLE_ROLES = [
+  'super_admin',
+  'city_admin',
+  'reviewer',
+  'auditor',
+  'agent',
+  'call_taker',
+  'contractor',
+] as const;
 export type ConsoleRole = (typeof CONSOLE_ROLES)[number];
 
-/** A member of city staff, read from the console session of a request. */
-export interface ConsoleActor {
+/** The parts of the console that a role may be given, beside those of the feed. */
+const MODULE_PARTS = [
+  'access',
+  'config',
+  'geo',
+  'officials',
+  'integrations',
+  'feed',
+  'reporters',
+  'analytics',
+  'ops',
+] as const;
+/** What a role may do with issues if it has not the whole feed. */
+const FEED_PARTS = ['status', 'notes', 'answers', 'resolve', 'photos', 'intake', 'bulk', 'export'] as const;
+/** `own` are the caller's own account, notifications and views, which every role has. */
+export type ConsolePart = (typeof MODULE_PARTS)[number] | (typeof FEED_PARTS)[number] | 'own';
+/** A part to read and change, or `<part>.read` to read it. */
+export type ConsolePermission = ConsolePart | `${ConsolePart}.read`;
+
+/** The parts that a role reads only if it is given them. */
+const CLOSED_PARTS: readonly string[] = ['integrations', 'reporters', 'ops'];
+
+/** What each role is given where roles are enforced. What it is not given it may read, apart from the closed parts. */
+export const ROLE_PERMISSIONS: Readonly<Record<ConsoleRole, readonly ConsolePermission[]>> = {
+  super_admin: [...MODULE_PARTS],
+  city_admin: ['geo', 'officials', 'integrations', 'feed', 'reporters', 'analytics'],
+  reviewer: ['feed', 'analytics'],
+  auditor: ['ops', 'analytics', 'integrations.read', 'export'],
+  agent: ['status', 'notes', 'answers', 'resolve', 'photos', 'bulk', 'export', 'feed.read'],
+  call_taker: ['intake', 'notes', 'feed.read'],
+  contractor: ['status', 'notes', 'photos', 'bulk', 'feed.read'],
+};
+
+/** Whether the console restricts accounts by role and scope (CONSOLE_ACCESS). */
+export type ConsoleAccess = 'session' | 'roles';
+
+/** A member of city staff. */
+export interface ConsolePerson {
   id: string;
   email: string;
   name: string;
   role: ConsoleRole;
   /** Ids of cities; null: all of them. */
   cityScope: CitySlug[] | null;
+}
+
+/** A member of city staff, read from the console session of a request. */
+export interface ConsoleActor extends ConsolePerson {
+  /** What the role is given; null: everything, as roles are not enforced. */
+  permissions: readonly ConsolePermission[] | null;
+}
+
+/** Whether a member of city staff may use a part of the console. */
+export function isPermitted(
+  { permissions }: Pick<ConsoleActor, 'permissions'>,
+  permission: ConsolePermission,
+): boolean {
+  if (permissions === null) return true;
+  const [part = '', reads] = permission.split('.');
+  const given: readonly string[] = permissions;
+  if (part === 'own' || given.includes(part) || given.includes(permission)) return true;
+  if (FEED_PARTS.some((each) => each === part) && given.includes('feed')) return true;
+  return reads !== undefined && !CLOSED_PARTS.includes(part);
 }

@@ -120,6 +120,11 @@ describe('audit records and answers', () => {
           return post('access/invitations/withdraw', { email: 'mistaken@city.example' });
         },
       }),
+      'PATCH /api/admin/access/accounts/:accountId': () => ({
+        action: 'access.change_rights',
+        do: async () =>
+          staff.api.patch(`/api/admin/access/accounts/${(await staffMember(service)).id}`, { role: 'agent' }),
+      }),
       'POST /api/admin/access/accounts/:accountId/deactivate': () => ({
         action: 'access.deactivate',
         do: async () => post(`access/accounts/${(await staffMember(service)).id}/deactivate`),

@@ -1,6 +1,7 @@
 import { ConsoleAccountsService } from '../../src/admin-console/auth/console-accounts.service';
 import { ConsoleSessionService } from '../../src/admin-console/auth/console-session.service';
 import type { CitySlug } from '../../src/kernel/cities';
+import type { CategorySlug } from '../../src/kernel/categories';
 import type { ConsoleActor, ConsoleRole } from '../../src/kernel/console';
 import type { ApiClient } from '../support/network/client';
 import type { TestService } from '../support/service/service';
@@ -16,10 +17,17 @@ export interface StaffMember extends ConsoleActor {
   api: ApiClient;
 }
 
+interface StaffRights {
+  role?: ConsoleRole;
+  cityScope?: CitySlug[] | null;
+  wards?: string[];
+  categories?: CategorySlug[];
+}
+
 /** Creates a console account with a session. */
 export async function staffMember(
   service: TestService,
-  { role = 'super_admin', cityScope = null }: { role?: ConsoleRole; cityScope?: CitySlug[] | null } = {},
+  { role = 'super_admin', cityScope = null, wards = [], categories = [] }: StaffRights = {},
 ): Promise<StaffMember> {
   const number = ++count;
   const password = `a long password ${number}`;
@@ -28,10 +36,12 @@ export async function staffMember(
     name: `Staff ${number}`,
     role,
     cityScope,
+    wards,
+    categories,
     password,
   });
   if (!account) throw new Error('the account is there already');
   const { token } = await service.app.get(ConsoleSessionService, { strict: false }).begin(account);
   const cookie = `admin_session=${token}`;
-  return { ...account, password, cookie, api: service.consoleApi.with({ cookie }) };
+  return { ...account, permissions: null, password, cookie, api: service.consoleApi.with({ cookie }) };
 }

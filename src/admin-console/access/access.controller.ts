@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Post } from '@nestjs/common';
+import { Body, Controller, Get, Patch, Post } from '@nestjs/common';
 import { ApiBody, ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
 import { Answers } from '../../api/answers.decorator';
@@ -7,6 +7,7 @@ import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { HoldsIssues } from '../../staff';
 import {
+  ChangeAccountDto,
   ConsoleAccountDto,
   ConsoleRoleDto,
   DeactivateDto,
@@ -51,7 +52,7 @@ export class AccessController {
     description:
       'All accounts of the console, active or not, the oldest first. People who report issues have accounts of another kind; the list does not include them.',
   })
-  @Allow('console')
+  @Allow('console', 'access.read')
   @Answers(200, ConsoleAccountDto, { list: true, errors: [401] })
   async list(): Promise<ConsoleAccountDto[]> {
     return (await this.accounts.list()).map(presentAccount);
@@ -99,14 +100,33 @@ export class AccessController {
     return presentWithdrawnInvite(await this.invites.withdraw(actor, email, from));
   }
 
+  @Patch('accounts/:accountId')
+  @ApiOperation({
+    operationId: 'changeConsoleAccount',
+    summary: 'Changes the role, cities, wards or categories of an account; only for super_admins',
+    description:
+      'What is absent stays. The change takes effect with the next request of the account. The last active super_admin keeps its role (409). Roles, cities, wards and categories restrict an account only where `CONSOLE_ACCESS` is `roles`; `contacts` says whether an agent or call_taker may see contact data.',
+  })
+  @Allow('super-admin')
+  @Answers(200, ConsoleAccountDto, {
+    errors: [401, 403, new AccountNotFound(), new LastSuperAdmin('get another role')],
+  })
+  async change(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('accountId', 'consoleAccount') id: string,
+    @Body() rights: ChangeAccountDto,
+  ): Promise<ConsoleAccountDto> {
+    return presentAccount(await this.accounts.change(actor, id, rights));
+  }
+
   @Post('accounts/:accountId/activate')
   @ApiOperation({
     operationId: 'activateConsoleAccount',
     summary: 'Lets an account sign in again',
     description:
-      'Any account of the console may do this. Sessions that ended with the deactivation stay ended. For an account that is active already, the response is the unchanged account, and no audit record is written.',
+      'Any account of the console may do this, unless roles are enforced. Sessions that ended with the deactivation stay ended. For an account that is active already, the response is the unchanged account, and no audit record is written.',
   })
-  @Allow('console')
+  @Allow('console', 'access')
   @Answers(200, ConsoleAccountDto, { errors: [401, 403, new AccountNotFound()] })
   async activate(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -120,12 +140,19 @@ export class AccessController {
     operationId: 'deactivateConsoleAccount',
     summary: 'Stops an account from signing in, and ends its sessions',
     description:
-      'Any account of the console may do this, but not to itself, and not to the last active super_admin. The sessions of the account end at once. An account that holds issues needs `moveTo`, which says who gets them (else 409 with their number). For an account that is not active, the response is the unchanged account, and no audit record is written.',
+      'Any account of the console may do this, unless roles are enforced, but not to itself, and not to the last active super_admin. The sessions of the account end at once. An account that holds issues needs `moveTo`, which says who gets them (else 409 with their number). For an account that is not active, the response is the unchanged account, and no audit record is written.',
   })
   @ApiBody({ type: DeactivateDto, required: false })
-  @Allow('console')
+  @Allow('console', 'access')
   @Answers(200, ConsoleAccountDto, {
-    errors: [401, 403, new AccountNotFound(), new OwnAccount(), new LastSuperAdmin(), new HoldsIssues(12)],
+    errors: [
+      401,
+      403,
+      new AccountNotFound(),
+      new OwnAccount(),
+      new LastSuperAdmin('be deactivated'),
+      new HoldsIssues(12),
+    ],
   })
   async deactivate(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -138,11 +165,11 @@ export class AccessController {
   @Get('roles')
   @ApiOperation({
     operationId: 'listConsoleRoles',
-    summary: 'Lists the roles and what each is meant for',
+    summary: 'Lists the roles and what each may do',
     description:
-      'The four roles, each with the parts of the console it is meant for. Roles describe an account; they do not restrict access. Three exceptions require a super_admin: creating, listing and withdrawing invitations, the clients of Open311, and webhook endpoints.',
+      'The roles, each with the parts of the console it may change, or with `.read` only read. They restrict accounts where `CONSOLE_ACCESS` is `roles`. Otherwise each account may do everything, except what always requires a super_admin: the rights of accounts, invitations, the clients of Open311, and webhook endpoints.',
   })
-  @Allow('console')
+  @Allow('console', 'access.read')
   @Answers(200, ConsoleRoleDto, { list: true, errors: [401] })
   roles(): ConsoleRoleDto[] {
     return ROLE_MATRIX.map(presentRole);

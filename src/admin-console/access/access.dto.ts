@@ -1,23 +1,34 @@
 import { PickType } from '@nestjs/swagger';
+import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import type { ConsoleRole } from '../../kernel/console';
-import { CITY, CONSOLE_ROLE } from '../../kernel/named-values';
-import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
+import { CATEGORY, CITY, CONSOLE_ROLE } from '../../kernel/named-values';
+import { Literal, Moment, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
 import {
   IsEmailAddress,
+  IsFlag,
   IsName,
   IsNested,
   IsNullable,
   IsOneOf,
   IsOptional,
 } from '../../api/validation/fields';
-import { IsListOfOneOf } from '../../api/validation/list-fields';
+import { Distinct, IsListOfOneOf, IsListOfTexts } from '../../api/validation/list-fields';
 import { IsQueryMoment } from '../../api/validation/query-fields';
 import { MoveToDto } from '../staff/assignment.dto';
 import { AdminPrincipalDto } from '../auth/console-auth.dto';
 
+const MAX_WARDS = 200;
+
 /** An account of the console. */
 export class ConsoleAccountDto extends AdminPrincipalDto {
+  /** The codes of the wards it works for; empty for all of its cities. @example ["H/West"] */
+  wards!: string[];
+  /** The categories it works for; empty for all. */
+  @ValuesOf(CATEGORY)
+  categories!: CategorySlug[];
+  /** Whether an agent or call_taker may see contact data of citizens. */
+  contacts!: boolean;
   /** Whether it may sign in. */
   active!: boolean;
   @Moment()
@@ -52,6 +63,43 @@ export class InviteDto {
   @IsNullable()
   @IsListOfOneOf(CITY, { min: 1 })
   cityScope: CitySlug[] | null = null;
+  /** Codes of wards of the cities; empty for all. @example ["H/West"] */
+  @IsOptional()
+  @Distinct()
+  @IsListOfTexts({ max: MAX_WARDS })
+  wards: string[] = [];
+  /** Slugs of categories; empty for all. @example ["road"] */
+  @IsOptional()
+  @Distinct()
+  @IsListOfOneOf(CATEGORY)
+  categories: CategorySlug[] = [];
+}
+
+/** What changes of an account; what is absent stays. */
+export class ChangeAccountDto {
+  /** @example agent */
+  @IsOptional()
+  @IsOneOf(CONSOLE_ROLE)
+  role?: ConsoleRole;
+  /** The ids of cities; null for all cities. @example ["mumbai"] */
+  @IsOptional()
+  @IsNullable()
+  @IsListOfOneOf(CITY, { min: 1 })
+  cityScope?: CitySlug[] | null;
+  /** Codes of wards of the cities; empty for all. @example ["H/West"] */
+  @IsOptional()
+  @Distinct()
+  @IsListOfTexts({ max: MAX_WARDS })
+  wards?: string[];
+  /** Slugs of categories; empty for all. @example ["road"] */
+  @IsOptional()
+  @Distinct()
+  @IsListOfOneOf(CATEGORY)
+  categories?: CategorySlug[];
+  /** Whether an agent or call_taker may see contact data of citizens. @example true */
+  @IsOptional()
+  @IsFlag()
+  contacts?: boolean;
 }
 
 /** An invitation. */
@@ -73,13 +121,17 @@ export class InviterDto {
   name!: string;
 }
 
+/** The account of an invitation. */
+class InvitedAccountDto extends PickType(AdminPrincipalDto, ['email', 'name', 'role', 'cityScope'] as const) {
+  /** Absent: all of the cities. @example ["H/West"] */
+  wards?: string[];
+  /** Absent: all. */
+  @ValuesOf(CATEGORY)
+  categories?: CategorySlug[];
+}
+
 /** An invitation that was not accepted yet. Only the hash of its token is stored. */
-export class OpenInviteDto extends PickType(AdminPrincipalDto, [
-  'email',
-  'name',
-  'role',
-  'cityScope',
-] as const) {
+export class OpenInviteDto extends InvitedAccountDto {
   /** The invitation is valid only while this account is an active super_admin. */
   invitedBy!: InviterDto;
   @Moment()
@@ -96,17 +148,12 @@ export class WithdrawInviteDto extends PickType(InviteDto, ['email'] as const) {
 }
 
 /** An invitation that was withdrawn. */
-export class WithdrawnInviteDto extends PickType(AdminPrincipalDto, [
-  'email',
-  'name',
-  'role',
-  'cityScope',
-] as const) {
+export class WithdrawnInviteDto extends InvitedAccountDto {
   @Literal(true)
   withdrawn!: true;
 }
 
-/** The purpose of a role. It restricts nothing; some routes require super_admin. */
+/** What a role is for. It restricts accounts only where roles are enforced; some routes always require super_admin. */
 export class ConsoleRoleDto {
   @ValueOf(CONSOLE_ROLE)
   role!: ConsoleRole;
@@ -114,6 +161,6 @@ export class ConsoleRoleDto {
   label!: string;
   /** @example "Reviews the feed: statuses, flags, duplicates" */
   description!: string;
-  /** The parts of the console the role works with. @example ["feed", "analytics"] */
+  /** The parts of the console that the role may change, or with `.read` only read. @example ["feed", "analytics"] */
   permissions!: string[];
 }

@@ -14,10 +14,10 @@ export class OwnAccount extends DomainError {
   }
 }
 
-/** One super_admin has to stay active: nobody else can invite people. */
+/** One super_admin has to stay active, with this role: nobody else can invite people. */
 export class LastSuperAdmin extends DomainError {
-  constructor() {
-    super('conflict', 'The last active super_admin cannot be deactivated');
+  constructor(change: 'be deactivated' | 'get another role') {
+    super('conflict', `The last active super_admin cannot ${change}`);
   }
 }
 

@@ -6,6 +6,7 @@ import {
   presentRole,
   presentWithdrawnInvite,
 } from './account.presenter';
+import type { Invite } from './invite.queries';
 import type { ListedAccount } from './account-administration.service';
 
 const ACCOUNT: ListedAccount = {
@@ -14,6 +15,9 @@ const ACCOUNT: ListedAccount = {
   name: 'Asha Kulkarni',
   role: 'reviewer',
   cityScope: ['pune'],
+  wards: ['A'],
+  categories: ['road'],
+  contacts: false,
   active: true,
   createdAt: new Date('2026-03-01T10:00:00.123Z'),
   lastLoginAt: new Date('2026-03-02T10:00:00.123Z'),
@@ -24,6 +28,9 @@ const SHOWN = {
   name: 'Asha Kulkarni',
   role: 'reviewer',
   cityScope: ['pune'],
+  wards: ['A'],
+  categories: ['road'],
+  contacts: false,
   active: true,
   createdAt: '2026-03-01T10:00:00.123Z',
   lastLoginAt: '2026-03-02T10:00:00.123Z',
@@ -69,6 +76,8 @@ describe('an invitation that was not accepted yet', () => {
     name: 'Ravi Menon',
     role: 'reviewer' as const,
     cityScope: null,
+    wards: ['A'],
+    categories: [] as Invite['categories'],
   };
   const OPEN = {
     ...INVITE,
@@ -79,8 +88,10 @@ describe('an invitation that was not accepted yet', () => {
   };
 
   it('shows who is invited, by whom and until when, but not the token', () => {
+    const { categories, ...shown } = INVITE;
+    expect(categories).toEqual([]);
     expect(presentOpenInvite({ ...OPEN, tokenHash: 'secret' } as typeof OPEN)).toStrictEqual({
-      ...INVITE,
+      ...shown,
       invitedBy: { id: 'adm_1', name: 'Asha Kulkarni' },
       createdAt: '2026-03-01T10:00:00.123Z',
       expiresAt: '2026-03-04T10:00:00.123Z',
@@ -88,6 +99,11 @@ describe('an invitation that was not accepted yet', () => {
   });
 
   it('is returned after it was withdrawn', () => {
-    expect(presentWithdrawnInvite(INVITE)).toStrictEqual({ ...INVITE, withdrawn: true });
+    const { categories, ...shown } = INVITE;
+    expect(presentWithdrawnInvite(INVITE)).toStrictEqual({ ...shown, withdrawn: true });
+    const restricted = { ...INVITE, wards: [], categories: ['road' as const] };
+    const { wards, ...other } = restricted;
+    expect(presentWithdrawnInvite(restricted)).toStrictEqual({ ...other, withdrawn: true });
+    expect([categories, wards]).toEqual([[], []]);
   });
 });

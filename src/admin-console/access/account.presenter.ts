@@ -17,6 +17,9 @@ export function presentAccount(account: ListedAccount): ConsoleAccountDto {
     name: account.name,
     role: account.role,
     cityScope: account.cityScope,
+    wards: account.wards,
+    categories: account.categories,
+    contacts: account.contacts,
     active: account.active,
     createdAt: account.createdAt.toISOString(),
     lastLoginAt: account.lastLoginAt?.toISOString() ?? null,
@@ -30,21 +33,30 @@ export function presentInvite({ token, expiresAt }: { token: string; expiresAt: 
 
 /** An invitation that was not accepted yet, without its token. */
 export function presentOpenInvite(invite: OpenInvite): OpenInviteDto {
-  const { email, name, role, cityScope, inviterId, inviterName, createdAt, expiresAt } = invite;
+  const { inviterId, inviterName } = invite;
+  return {
+    ...invited(invite),
+    invitedBy: { id: inviterId, name: inviterName },
+    createdAt: invite.createdAt.toISOString(),
+    expiresAt: invite.expiresAt.toISOString(),
+  };
+}
+
+/** An invitation that was withdrawn. */
+export function presentWithdrawnInvite(invite: Invite): WithdrawnInviteDto {
+  return { ...invited(invite), withdrawn: true };
+}
+
+/** The account of an invitation; its wards and categories only if it is restricted to some. */
+function invited({ email, name, role, cityScope, wards, categories }: Invite) {
   return {
     email,
     name,
     role,
     cityScope,
-    invitedBy: { id: inviterId, name: inviterName },
-    createdAt: createdAt.toISOString(),
-    expiresAt: expiresAt.toISOString(),
+    ...(wards.length > 0 && { wards }),
+    ...(categories.length > 0 && { categories }),
   };
-}
-
-/** An invitation that was withdrawn. */
-export function presentWithdrawnInvite({ email, name, role, cityScope }: Invite): WithdrawnInviteDto {
-  return { email, name, role, cityScope, withdrawn: true };
 }
 
 /** The purpose of a role. */

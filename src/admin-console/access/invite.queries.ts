@@ -6,7 +6,8 @@ import { statement } from '../../platform/database/statement';
 import { ConsoleAccount } from '../entities/console-account.entity';
 import { ConsoleInvite } from '../entities/console-invite.entity';
 
-const INVITE = columnsOf(ConsoleInvite, ['email', 'name', 'role', 'cityScope'], 'i');
+const INVITED = ['email', 'name', 'role', 'cityScope', 'wards', 'categories'] as const;
+const INVITE = columnsOf(ConsoleInvite, INVITED, 'i');
 /** In SQL: an invitation is valid only while its sender may invite. */
 const use = statement(
   'console.use-invite',
@@ -17,7 +18,7 @@ const use = statement(
    returning ${INVITE}`,
 );
 
-const OPEN = columnsOf(ConsoleInvite, ['email', 'name', 'role', 'cityScope', 'createdAt', 'expiresAt'], 'i');
+const OPEN = columnsOf(ConsoleInvite, [...INVITED, 'createdAt', 'expiresAt'], 'i');
 const INVITER = columnsOf(ConsoleAccount, { inviterId: 'id', inviterName: 'name' }, 'a');
 /**
  * Includes those of senders who may not invite now: they are valid again if the account becomes a super_admin again.
@@ -27,7 +28,7 @@ const listOpen = statement(
   `select ${OPEN}, ${INVITER} from console_invites i join console_accounts a on a.id = i.invited_by
     where i.used_at is null and i.expires_at > $1 order by i.created_at desc, i.token_hash`,
 );
-const WITHDRAWN = columnsOf(ConsoleInvite, ['email', 'name', 'role', 'cityScope', 'createdAt'], 'i');
+const WITHDRAWN = columnsOf(ConsoleInvite, [...INVITED, 'createdAt'], 'i');
 /** In SQL: returns the previous row, and an invitation that is accepted at the same time is not withdrawn. */
 const withdraw = statement(
   'console.withdraw-invite',

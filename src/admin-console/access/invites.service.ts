@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '../../kernel/time/clock';
-import type { ConsoleActor } from '../../kernel/console';
+import type { ConsoleActor, ConsolePerson } from '../../kernel/console';
 import { HOUR_MS } from '../../kernel/time/durations';
 import { Database } from '../../platform/database/database';
 import { ConsoleAccountsService } from '../auth/console-accounts.service';
@@ -31,11 +31,12 @@ export class InvitesService {
   /**
    * Invites a person, by a super_admin (docs/api/console.md#invitations). An open invitation of the same email becomes
    * invalid.
-   * @throws AccountExists
+   * @throws AccountExists; InvalidInput for an unknown ward
    */
   invite(actor: ConsoleActor, invite: Invite): Promise<{ token: string; expiresAt: Date }> {
     return this.database.transaction(async () => {
-      const { email, name, role, cityScope } = invite;
+      const { email, wards } = invite;
+      await this.accounts.assertWards(invite.cityScope, wards);
       if (await this.accounts.isTaken(email)) throw new AccountExists();
       const token = randomBytes(32).toString('base64url');
       const now = this.clock.now();
@@ -43,10 +44,7 @@ export class InvitesService {
       await this.queries.withdraw(email, now);
       await this.invites.insert({
         tokenHash: hashOf(token),
-        email,
-        name,
-        role,
-        cityScope,
+        ...invite,
         invitedBy: actor.id,
         createdAt: now,
         expiresAt,
@@ -62,17 +60,18 @@ export class InvitesService {
   }
 
   /** Creates the account of an invitation. @throws InviteNotFound, AccountExists */
-  accept(token: string, password: string): Promise<ConsoleActor> {
+  accept(token: string, password: string): Promise<ConsolePerson> {
     return this.database.transaction(async () => {
       const invite = await this.queries.use(hashOf(token), this.clock.now());
       if (!invite) throw new InviteNotFound();
       const account = await this.accounts.create({ ...invite, password });
       if (!account) throw new AccountExists();
+      const { email, name, role, cityScope, wards, categories } = invite;
       await this.audit.record(account, {
         action: 'access.accept_invite',
         targetType: 'console_account',
         targetId: account.id,
-        after: { email: account.email, name: account.name, role: account.role, cityScope: account.cityScope },
+        after: { email, name, role, cityScope, wards, categories },
       });
       return account;
     });

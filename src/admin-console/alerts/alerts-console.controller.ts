@@ -21,7 +21,7 @@ export class AlertsConsoleController {
     description:
       'Grouped by what is followed and by how often mails are sent. The response names no person and has no addresses.',
   })
-  @Allow('console')
+  @Allow('console', 'analytics.read')
   @Answers(200, SubscriptionCountDto, { list: true, errors: [401] })
   async subscriptions(@Query() { cityId }: CityQueryDto): Promise<SubscriptionCountDto[]> {
     return (await this.queries.counts(cityId)).map(presentCount);

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Raw, Repository } from 'typeorm';
+import type { CategorySlug } from '../../kernel/categories';
 import { Clock } from '../../kernel/time/clock';
-import type { ConsoleActor } from '../../kernel/console';
+import type { ConsolePerson } from '../../kernel/console';
 import { emailKey, emailKeySql } from '../../kernel/text/email-address';
 import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
 import { insertNew } from '../../platform/database/returning';
 import { Unauthorized } from '../../platform/http/domain-error';
 import { ConsoleAccount } from '../entities/console-account.entity';
+import { ScopeWardQueries } from '../access/scope-ward.queries';
 import { PasswordRulesService } from './password-rules.service';
 import { PasswordsService } from './passwords.service';
 
@@ -20,7 +22,12 @@ export const WRONG_CREDENTIALS = 'Wrong email or password';
 export const ACCOUNT_CHANGES = 'console-accounts';
 
 /** A new account of the console, with its password in plain text. */
-export type NewConsoleAccount = Omit<ConsoleActor, 'id'> & { password: string };
+export type NewConsoleAccount = Omit<ConsolePerson, 'id'> & {
+  password: string;
+  /** All, unless given. */
+  wards?: string[];
+  categories?: CategorySlug[];
+};
 
 /** The accounts of city staff, separate from those of citizens (docs/api/console.md#accounts). */
 @Injectable()
@@ -30,6 +37,7 @@ export class ConsoleAccountsService {
     private readonly database: Database,
     private readonly passwords: PasswordsService,
     private readonly rules: PasswordRulesService,
+    private readonly wards: ScopeWardQueries,
     private readonly clock: Clock,
   ) {}
 
@@ -39,7 +47,7 @@ export class ConsoleAccountsService {
    * @returns the account, and the hash the password was checked against
    * @throws Unauthorized
    */
-  async signIn(email: string, password: string): Promise<{ admin: ConsoleActor; passwordHash: string }> {
+  async signIn(email: string, password: string): Promise<{ admin: ConsolePerson; passwordHash: string }> {
     const account = await this.accounts.findOneBy({ email: hasEmail(email) });
     const isRight = await this.passwords.verify(account?.passwordHash, password);
     if (!account || !isRight || !account.active) throw new Unauthorized(WRONG_CREDENTIALS);
@@ -49,13 +57,14 @@ export class ConsoleAccountsService {
   }
 
   /** Creates an account. @returns undefined if the email already has one; @throws InvalidInput for an easy password */
-  async create(account: NewConsoleAccount): Promise<ConsoleActor | undefined> {
-    const { email, name, role, cityScope, password } = account;
+  async create(account: NewConsoleAccount): Promise<ConsolePerson | undefined> {
+    const { password, wards = [], categories = [], ...person } = account;
     await this.rules.assertAcceptable(password, account, 'password');
     const id = newId('consoleAccount');
     const passwordHash = await this.passwords.hash(password);
-    const made = { id, email, name, role, cityScope };
-    const inserted = await insertNew(this.accounts, { ...made, passwordHash, createdAt: this.clock.now() });
+    const made = { id, ...person };
+    const row = { ...made, wards, categories, passwordHash, createdAt: this.clock.now() };
+    const inserted = await insertNew(this.accounts, row);
     return inserted > 0 ? made : undefined;
   }
 
@@ -67,6 +76,11 @@ export class ConsoleAccountsService {
       const first = { email, name: 'Administrator', role: 'super_admin', cityScope: null, password } as const;
       return (await this.create(first)) !== undefined;
     });
+  }
+
+  /** @throws InvalidInput if an account of the cities (null: all) cannot be restricted to the wards */
+  assertWards(cities: ConsolePerson['cityScope'], wards: readonly string[]): Promise<void> {
+    return this.wards.assertKnown(cities, wards);
   }
 
   /** Whether any account can sign in to the console. */

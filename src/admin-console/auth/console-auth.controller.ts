@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import type { ConsoleActor } from '../../kernel/console';
+import type { ConsoleActor, ConsolePerson } from '../../kernel/console';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { Limited } from '../../api/limited.decorator';
@@ -14,6 +14,7 @@ import { AcceptInviteDto, LoginDto, OkDto, PrincipalDto } from './console-auth.d
 import { ClearSessionCookieInterceptor } from './clear-session-cookie.interceptor';
 import { presentPrincipal } from './console-auth.presenter';
 import { WRONG_CREDENTIALS } from './console-accounts.service';
+import { ConsoleRightsService } from './console-rights.service';
 import { ConsoleSessionCookieService } from './console-session-cookie.service';
 import { ConsoleSessionService } from './console-session.service';
 import { ConsoleSignInService } from './console-sign-in.service';
@@ -27,6 +28,7 @@ export class ConsoleAuthController {
     private readonly sessions: ConsoleSessionService,
     private readonly invites: InvitesService,
     private readonly cookie: ConsoleSessionCookieService,
+    private readonly rights: ConsoleRightsService,
   ) {}
 
   @Post('login')
@@ -46,7 +48,7 @@ export class ConsoleAuthController {
     @Body() { email, password }: LoginDto,
     @Res({ passthrough: true }) response: ApiResponse,
   ): Promise<PrincipalDto> {
-    return presentPrincipal(
+    return this.principal(
       this.cookie.send(response, await this.signIns.signIn(email, password, this.cookie.read(request))).admin,
     );
   }
@@ -56,12 +58,12 @@ export class ConsoleAuthController {
     operationId: 'showConsolePrincipal',
     summary: 'Shows who is signed in',
     description:
-      'The account of the session, with its role and its cities. Like any other request, this one renews a session with less than six hours left.',
+      'The account of the session, with its role and its cities; where roles are enforced, also what the role may do. Like any other request, this one renews a session with less than six hours left.',
   })
-  @Allow('console')
+  @Allow('console', 'own.read')
   @Answers(200, PrincipalDto, { errors: [401] })
   me(@CurrentConsoleActor() admin: ConsoleActor): PrincipalDto {
-    return presentPrincipal(admin);
+    return this.principal(admin);
   }
 
   @Post('logout')
@@ -72,7 +74,7 @@ export class ConsoleAuthController {
       'The session ends at once, and the response clears the cookie. Other sessions of the account continue.',
   })
   @SetsCookie('admin_session: cleared')
-  @Allow('console')
+  @Allow('console', 'own')
   @UseInterceptors(ClearSessionCookieInterceptor)
   @Answers(200, OkDto, { errors: [401, 403] })
   logout(@Req() request: ApiRequest): Promise<OkDto> {
@@ -92,5 +94,9 @@ export class ConsoleAuthController {
   @Answers(200, PrincipalDto, { errors: [403, new InviteNotFound(), new AccountExists()] })
   async acceptInvite(@Body() { token, password }: AcceptInviteDto): Promise<PrincipalDto> {
     return presentPrincipal(await this.invites.accept(token, password));
+  }
+
+  private principal(person: ConsolePerson): PrincipalDto {
+    return presentPrincipal(person, this.rights.permissionsOf(person), this.rights.noticeFor(person));
   }
 }

@@ -28,6 +28,13 @@ export class AdminPrincipalDto {
 /** The account that is signed in. */
 export class PrincipalDto {
   admin!: AdminPrincipalDto;
+  /**
+   * The parts of the console that its role may change, or with `.read` only read; absent where roles are not enforced.
+   * @example ["feed", "analytics"]
+   */
+  permissions?: string[];
+  /** Shown to super_admins: what to change in the settings of the service. */
+  notice?: string;
 }
 
 /** Email and password of an account of the console. */

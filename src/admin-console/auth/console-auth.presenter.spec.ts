@@ -1,8 +1,8 @@
 import { columnsNotPresented } from '../../../test/support/source/every-column';
-import type { ConsoleActor } from '../../kernel/console';
+import type { ConsolePerson } from '../../kernel/console';
 import { presentPrincipal } from './console-auth.presenter';
 
-const ADMIN: ConsoleActor = {
+const ADMIN: ConsolePerson = {
   id: 'adm_1',
   email: 'asha@city.example',
   name: 'Asha Kulkarni',
@@ -16,8 +16,16 @@ describe('the account that is signed in to the console', () => {
     expect(columnsNotPresented(ADMIN, presentPrincipal)).toEqual([]);
   });
 
+  it('shows what its role may do where roles are enforced, and a notice', () => {
+    expect(presentPrincipal(ADMIN, ['feed'], 'Look')).toStrictEqual({
+      admin: ADMIN,
+      permissions: ['feed'],
+      notice: 'Look',
+    });
+  });
+
   it('shows nothing else, such as the hash of its password', () => {
-    const account = { ...ADMIN, passwordHash: 'secret' } as ConsoleActor;
+    const account = { ...ADMIN, passwordHash: 'secret' } as ConsolePerson;
     expect(presentPrincipal(account)).toStrictEqual({ admin: ADMIN });
   });
 });

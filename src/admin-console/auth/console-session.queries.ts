@@ -23,6 +23,11 @@ const resume = statement(
     where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and a.active`,
 );
 
+const account = statement(
+  'console.find-actor',
+  `select ${ACTOR} from console_accounts a where a.id = $1 and a.active`,
+);
+
 /** The session to store. */
 export type NewConsoleSession = Pick<
   ConsoleSession,
@@ -46,6 +51,11 @@ export class ConsoleSessionQueries {
     const { id, tokenHash, accountId, createdAt, expiresAt } = session;
     const values = [tokenHash, accountId, createdAt, expiresAt, passwordHash ?? null, id];
     return (await this.database.row(insert, values)) !== undefined;
+  }
+
+  /** An active account. */
+  account(id: string): Promise<RowOf<typeof ACTOR> | undefined> {
+    return this.database.row<RowOf<typeof ACTOR>>(account, [id]);
   }
 
   /** The session of a token, if it is valid and its account is active. */

@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThan, MoreThan, Not, Repository } from 'typeorm';
 import { Clock } from '../../kernel/time/clock';
-import type { ConsoleActor } from '../../kernel/console';
+import type { ConsoleActor, ConsolePerson } from '../../kernel/console';
 import { HOUR_MS, MINUTE_MS } from '../../kernel/time/durations';
 import { newId } from '../../kernel/ids';
 import { Unauthorized } from '../../platform/http/domain-error';
 import { ConsoleSession } from '../entities/console-session.entity';
 import { WRONG_CREDENTIALS } from './console-accounts.service';
+import { ConsoleRightsService } from './console-rights.service';
 import { type CurrentSession, ConsoleSessionQueries } from './console-session.queries';
 
 const LIFETIME_MS = 12 * HOUR_MS;
@@ -44,6 +45,7 @@ export class ConsoleSessionService {
   constructor(
     @InjectRepository(ConsoleSession) private readonly sessions: Repository<ConsoleSession>,
     private readonly queries: ConsoleSessionQueries,
+    private readonly rights: ConsoleRightsService,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +55,7 @@ export class ConsoleSessionService {
    * @returns the token for the cookie, and its expiry
    * @throws Unauthorized if the account was deactivated, or its password reset, while the password was checked
    */
-  async begin({ id }: ConsoleActor, passwordHash?: string): Promise<BegunSession> {
+  async begin({ id }: Pick<ConsolePerson, 'id'>, passwordHash?: string): Promise<BegunSession> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const until = new Date(now.getTime() + LIFETIME_MS);
@@ -85,7 +87,8 @@ export class ConsoleSessionService {
         { tokenHash: hashOf(token), revokedAt: IsNull() },
         { lastSeenAt: now, ...(renewedUntil && { expiresAt: renewedUntil }) },
       );
-    return { actor: { id, email, name, role, cityScope }, renewedUntil };
+    const permissions = this.rights.permissionsOf({ role });
+    return { actor: { id, email, name, role, cityScope, permissions }, renewedUntil };
   }
 
   /** The valid sessions of an account, newest first. @param token the session of the request */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { ConsoleActor } from '../../kernel/console';
+import type { ConsolePerson } from '../../kernel/console';
 import { ConsoleAccountsService } from './console-accounts.service';
 import { type BegunSession, ConsoleSessionService } from './console-session.service';
 
 /** A new session, with its account. */
 export interface SignedIn extends BegunSession {
-  admin: ConsoleActor;
+  admin: ConsolePerson;
 }
 
 /** Signing in to the console (docs/api/console.md#sign-in). */

@@ -32,7 +32,7 @@ export class OwnAccountController {
     description:
       'The other sessions of the account end; this one continues. A password that is common, or made of the address or name of the account, is refused.',
   })
-  @Allow('console')
+  @Allow('console', 'own')
   @Limited('auth')
   @Answers(200, OkDto, { errors: [401, 403] })
   changePassword(
@@ -51,7 +51,7 @@ export class OwnAccountController {
     summary: "Lists the sessions of the caller's account",
     description: 'Sessions that are not over, the newest first. `current` marks the one of the request.',
   })
-  @Allow('console')
+  @Allow('console', 'own.read')
   @Answers(200, OwnSessionDto, { list: true, errors: [401] })
   async list(
     @CurrentConsoleActor() { id }: ConsoleActor,
@@ -66,7 +66,7 @@ export class OwnAccountController {
     summary: "Ends a session of the caller's account",
     description: 'It ends with its next request. Ending the session of the request is signing out.',
   })
-  @Allow('console')
+  @Allow('console', 'own')
   @Answers(200, EndedSessionDto, { errors: [401, 403, new SessionNotFound()] })
   end(
     @CurrentConsoleActor() actor: ConsoleActor,

@@ -22,7 +22,7 @@ export class ConfigurationController {
     description:
       'The configuration applies to all cities. Each request reads it again, so a change takes effect at once.',
   })
-  @Allow('console')
+  @Allow('console', 'config.read')
   @Answers(200, ConsoleConfigurationDto, { errors: [401] })
   async read(): Promise<ConsoleConfigurationDto> {
     return presentConfiguration(await this.settings.read());
@@ -35,7 +35,7 @@ export class ConfigurationController {
     description:
       'Categories, statuses and switches that are not given keep their values; the list of a status is replaced as a whole. A resolved issue cannot become overdue, and no status can lead to itself. This route refuses unknown members. If nothing changes, no audit record is written.',
   })
-  @Allow('console')
+  @Allow('console', 'config')
   @Answers(200, ConsoleConfigurationDto, { errors: [401, 403] })
   async change(
     @CurrentConsoleActor() actor: ConsoleActor,

@@ -25,7 +25,7 @@ export class DashboardController {
     description:
       'Hidden issues are not counted. Days are in the time zone of the city. The figures of an unknown city are zero.',
   })
-  @Allow('console')
+  @Allow('console', 'analytics.read')
   @Answers(200, DashboardDto, { errors: [401] })
   async show(@Query() { cityId }: CityQueryDto): Promise<DashboardDto> {
     return {

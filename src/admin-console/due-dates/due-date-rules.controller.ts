@@ -48,7 +48,7 @@ export class DueDateRulesController {
     summary: 'Lists the policies of a city, and the policies for all cities',
     description: 'Policies in force first, then the newest; at most 500.',
   })
-  @Allow('console')
+  @Allow('console', 'feed.read')
   @Answers(200, SlaPolicyDto, READ)
   async policies(@Query() { cityId }: CityQueryDto): Promise<SlaPolicyDto[]> {
     return (await this.queries.policies(cityId)).map(presentPolicy);
@@ -61,7 +61,7 @@ export class DueDateRulesController {
     description:
       'Issues reported from now on follow it, unless another policy matches more fields of the issue. Issues reported earlier keep the policy that was in force then. A ward must be one of the city (else 400).',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, SlaPolicyDto, { errors: [401, 403] })
   async addPolicy(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -77,7 +77,7 @@ export class DueDateRulesController {
     description:
       'For a policy that has ended already, the response is the unchanged policy, and no audit record is written. Issues reported while it was in force keep it.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, SlaPolicyDto, { errors: [401, 403, new PolicyNotFound()] })
   async retirePolicy(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -92,7 +92,7 @@ export class DueDateRulesController {
     summary: 'Shows the working calendar of a city',
     description: 'The default is Monday to Friday, 10:00 to 18:00 in the time zone of the city.',
   })
-  @Allow('console')
+  @Allow('console', 'feed.read')
   @Answers(200, WorkingCalendarDto, { errors: [401, new PlaceNotFound('city')] })
   async calendar(@Query() { cityId }: CityQueryDto): Promise<WorkingCalendarDto> {
     return presentCalendar(cityId, await this.calendars.calendar(knownCity(cityId)));
@@ -106,7 +106,7 @@ export class DueDateRulesController {
     description:
       'Due dates that are calculated from now on use it. Existing due dates stay until a change of their issue makes the service calculate them again.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, WorkingCalendarDto, { errors: [401, 403, new PlaceNotFound('city')] })
   async setCalendar(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -122,7 +122,7 @@ export class DueDateRulesController {
     summary: 'Lists the holidays of a city',
     description: 'All holidays, the oldest first. An unknown city has an empty list.',
   })
-  @Allow('console')
+  @Allow('console', 'feed.read')
   @Answers(200, HolidayDto, READ)
   async holidays(@Query() { cityId }: CityQueryDto): Promise<HolidayDto[]> {
     return (await this.calendars.holidays(cityId)).map(presentHoliday);
@@ -135,7 +135,7 @@ export class DueDateRulesController {
     description:
       'Due dates that are calculated from now on do not count this day, if their policy uses working hours.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, HolidayDto, { errors: [401, 403, new HolidayExists()] })
   async addHoliday(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -152,7 +152,7 @@ export class DueDateRulesController {
     summary: 'Removes a holiday of a city',
     description: 'Due dates that are calculated from now on count this day again.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, RemovedHolidayDto, { errors: [401, 403, new HolidayNotFound()] })
   removeHoliday(
     @CurrentConsoleActor() actor: ConsoleActor,

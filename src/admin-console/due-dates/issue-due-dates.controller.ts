@@ -33,7 +33,7 @@ export class IssueDueDatesController {
     summary: 'Shows the due date of an issue, its policy and its history',
     description: 'The same data as the token API shows to everyone, also for a hidden issue.',
   })
-  @Allow('console')
+  @Allow('console', 'feed.read')
   @Answers(200, IssueDueDateDto, { errors: [401, new IssueNotFound()] })
   async show(@PathId('id', 'issue') id: string): Promise<IssueDueDateDto> {
     return presentIssueDueDate(await this.review.whole(id));
@@ -46,7 +46,7 @@ export class IssueDueDatesController {
     description:
       'The pause lasts from now until the given time; its reason is public. An issue can be paused twice at most, and for 14 days in all; a super_admin may pause it more often, for 366 days in all. If the clock is paused already, or the issue is resolved, the response is 409.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, IssueDueDateDto, {
     errors: [401, 403, new IssueNotFound(), new PauseConflict('The clock is paused already')],
   })
@@ -64,7 +64,7 @@ export class IssueDueDatesController {
     summary: 'Ends the pause of an issue early',
     description: 'The due date becomes earlier by the rest of the pause; 404 if the issue is not paused.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, IssueDueDateDto, { errors: [401, 403, new IssueNotFound(), new PauseNotFound()] })
   async resume(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -80,7 +80,7 @@ export class IssueDueDatesController {
     description:
       'The step is public, but shows only the office, and cannot be undone. The office gets a letter like the others. The issue must be late, its clock must run, and it must have been escalated to every other office that is not vacant. Otherwise, or if it was escalated to the MP before, the response is 409. The audit log keeps the reason.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, IssueDueDateDto, {
     errors: [401, 403, new IssueNotFound(), new EscalationConflict('The issue is not late')],
   })
@@ -99,7 +99,7 @@ export class IssueDueDatesController {
     description:
       'The issue is counted and found under the new category, and has its label in the feed. If the issue has the category already, nothing changes and no audit record is written. A resolved issue keeps its due date until it is reopened; the category of a closed issue cannot be changed (409). With `from`, nothing changes if the issue now has another category (409).',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, IssueDueDateDto, {
     errors: [401, 403, new IssueNotFound(), new IssueClosed(), new CategoryChanged('road')],
   })

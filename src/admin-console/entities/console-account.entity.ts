@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import type { ConsoleRole } from '../../kernel/console';
 import type { HolderMail } from '../../kernel/holder-mails';
@@ -28,6 +29,24 @@ export class ConsoleAccount {
     comment: 'ids of cities; null: all cities',
   })
   cityScope!: CitySlug[] | null;
+
+  @Column({
+    type: 'text',
+    array: true,
+    default: () => `'{}'`,
+    comment: 'codes of wards; none: all of the cities',
+  })
+  wards!: string[];
+
+  @Column({ type: 'text', array: true, default: () => `'{}'`, comment: 'slugs of categories; none: all' })
+  categories!: CategorySlug[];
+
+  @Column({
+    type: 'boolean',
+    default: false,
+    comment: 'whether an agent or call_taker may see contact data of citizens',
+  })
+  contacts!: boolean;
 
   @Column({ type: 'text', name: 'password_hash' })
   passwordHash!: string;

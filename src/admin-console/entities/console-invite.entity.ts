@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import type { ConsoleRole } from '../../kernel/console';
 
@@ -25,6 +26,17 @@ export class ConsoleInvite {
 
   @Column({ type: 'text', name: 'city_scope', array: true, nullable: true })
   cityScope!: CitySlug[] | null;
+
+  @Column({
+    type: 'text',
+    array: true,
+    default: () => `'{}'`,
+    comment: 'codes of wards; none: all of the cities',
+  })
+  wards!: string[];
+
+  @Column({ type: 'text', array: true, default: () => `'{}'`, comment: 'slugs of categories; none: all' })
+  categories!: CategorySlug[];
 
   @ForeignKey('ConsoleAccount', { name: 'console_invites_inviter_fk', onDelete: 'CASCADE' })
   @Column({ type: 'text', name: 'invited_by', collation: 'C' })

@@ -49,7 +49,7 @@ export class FeedController {
     description:
       'For the next page, send the id of the last issue as `before`; the pinned issues are only on the first page. With `q`, pinned issues have no special place. An unknown city or status has an empty list.',
   })
-  @Allow('console')
+  @Allow('console', 'feed.read')
   @Answers(200, FeedIssueDto, { list: true, errors: [401] })
   async list(@Query() query: ConsoleFeedQueryDto): Promise<FeedIssueDto[]> {
     return (await this.review.list(query)).map(presentFeedIssue);
@@ -62,7 +62,7 @@ export class FeedController {
     description:
       'A hidden issue is shown like any other. The offices are those that were responsible when the issue was placed.',
   })
-  @Allow('console')
+  @Allow('console', 'feed.read')
   @Answers(200, FeedIssueDetailDto, { errors: [401, new IssueNotFound()] })
   async one(@PathId('id', 'issue') id: string): Promise<FeedIssueDetailDto> {
     return presentFeedDetail(await this.review.one(id));
@@ -75,7 +75,7 @@ export class FeedController {
     description:
       'Only media that citizens may see are included: redacted media, and all media of a hidden issue, are left out. The URL of an upload is a path of this service.',
   })
-  @Allow('console')
+  @Allow('console', 'feed.read')
   @Answers(200, FeedReportDto, { errors: [401, new IssueNotFound()] })
   async report(@PathId('id', 'issue') id: string): Promise<FeedReportDto> {
     return presentFeedReport(await this.review.report(id));
@@ -88,7 +88,7 @@ export class FeedController {
     description:
       'The table is part of the configuration; a change that it does not allow is refused with 400. The lifecycle status of the token API changes together with the feed status. With `from`, nothing changes if the issue now has another status (409).',
   })
-  @Allow('console')
+  @Allow('console', 'status')
   @Answers(200, FeedMovedDto, errorsOf(new StatusChanged('overdue')))
   async move(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -106,7 +106,7 @@ export class FeedController {
       'Each call inverts `forced`, or sets it to the given value (409 if it has this value already). While it is true, the MLA is shown as the role in charge, unless another role was chosen.',
   })
   @ApiBody({ type: WantedForcedDto, required: false })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('forced', true)))
   async forceEscalate(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -124,7 +124,7 @@ export class FeedController {
       'Each call inverts `slaPaused`, or sets it to the given value (409 if it has this value already). The status and the due date of the issue do not change.',
   })
   @ApiBody({ type: WantedSlaPausedDto, required: false })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('slaPaused', true)))
   async pauseSla(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -142,7 +142,7 @@ export class FeedController {
       'Each call inverts `closed`, or sets it to the given value (409 if it has this value already). Neither the feed status nor the lifecycle status changes.',
   })
   @ApiBody({ type: WantedClosedDto, required: false })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('closed', true)))
   async toggleClosed(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -160,7 +160,7 @@ export class FeedController {
       'Each call inverts `hidden`, or sets it to the given value (409 if it has this value already). A hidden issue is in no list, no figure and no search of the other APIs, and does not count for any score.',
   })
   @ApiBody({ type: WantedHiddenDto, required: false })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('hidden', true)))
   async toggleHidden(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -178,7 +178,7 @@ export class FeedController {
       'Each call inverts `pinned`, for everyone who uses the console, or sets it to the given value (409 if it has this value already).',
   })
   @ApiBody({ type: WantedPinnedDto, required: false })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('pinned', true)))
   async togglePinned(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -196,7 +196,7 @@ export class FeedController {
       'Each call goes one step: none, Local Police, Corporator, Municipal Ward Officer, MLA, MP, and none again. With `from`, nothing changes if the issue now has another role (409).',
   })
   @ApiBody({ type: ReassignDto, required: false })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, IssueAdminStateDto, errorsOf(new RoleChanged('MLA')))
   async reassign(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -213,7 +213,7 @@ export class FeedController {
     description:
       'Each call redacts the item with this index or shows it again, or sets it to the given `redacted` (409 if it has this value already). If the console shows no item with this index, the response is 400. A redacted item is not shown anywhere and is not counted.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, IssueAdminStateDto, errorsOf(new SwitchedAlready('redacted', true)))
   async redact(
     @CurrentConsoleActor() actor: ConsoleActor,

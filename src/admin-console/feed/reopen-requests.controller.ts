@@ -24,7 +24,7 @@ export class ReopenRequestsController {
     description:
       'Approved: the issue is new in the feed and open in the token API, and has no resolution. Denied: it stays resolved. A request that was decided before stays as it is (409).',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, ReviewedRequestDto, {
     errors: [
       401,

@@ -31,7 +31,7 @@ export class BoundaryImportController {
     description:
       'All boundaries of the file are stored, or none. With dryRun=true nothing is stored: the response shows what would change, and the problems of the file. Features are matched by the code or the name of their ward. The audit log keeps digests.',
   })
-  @Allow('console')
+  @Allow('console', 'geo')
   @ReadsBody('stream')
   @FormFileBody('A GeoJSON FeatureCollection with a Polygon or MultiPolygon for each ward')
   @Answers(200, BoundaryImportDto, {

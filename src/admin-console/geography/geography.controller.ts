@@ -52,7 +52,7 @@ export class GeographyController {
     summary: 'Lists the cities',
     description: 'All cities of the service, by name, including those that are not live.',
   })
-  @Allow('console')
+  @Allow('console', 'geo.read')
   @Answers(200, CityRecordDto, READ)
   async cities(): Promise<CityRecordDto[]> {
     return (await this.queries.cities()).map(presentCity);
@@ -66,7 +66,7 @@ export class GeographyController {
     description:
       'A city is live, is being set up (rollout), or only collects interest (waitlist). The public list of cities shows the change at once. A subdomain belongs to one city.',
   })
-  @Allow('console')
+  @Allow('console', 'geo')
   @Answers(200, CityRecordDto, { errors: [401, 403, new PlaceNotFound('city'), SUBDOMAIN_TAKEN] })
   async changeCity(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -83,7 +83,7 @@ export class GeographyController {
     description:
       'All wards of the city, by code, each with its data and whether it has a boundary. An unknown city has an empty list.',
   })
-  @Allow('console')
+  @Allow('console', 'geo.read')
   @Answers(200, ListedWardDto, READ)
   async wards(@Query() { cityId }: CityQueryDto): Promise<ListedWardDto[]> {
     return (await this.queries.wards(cityId)).map(presentListedWard);
@@ -96,7 +96,7 @@ export class GeographyController {
     description:
       'The code cannot be changed later, because public wards, records and CSV files use it. The ward has no boundary at first.',
   })
-  @Allow('console')
+  @Allow('console', 'geo')
   @Answers(200, WardRecordDto, { errors: [401, 403, new PlaceExists('ward')] })
   async addWard(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -112,7 +112,7 @@ export class GeographyController {
     description:
       'Score, resolution rate and trend may be null; a ward with a resolution rate is on the public leaderboard. City and code do not change.',
   })
-  @Allow('console')
+  @Allow('console', 'geo')
   @Answers(200, WardRecordDto, { errors: [401, 403, new PlaceNotFound('ward')] })
   async changeWard(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -129,7 +129,7 @@ export class GeographyController {
     description:
       'The boundary as GeoJSON, or null for a ward without one, and its source, which maps show as its attribution.',
   })
-  @Allow('console')
+  @Allow('console', 'geo.read')
   @Answers(200, SourcedBoundaryDto, { errors: [401, new PlaceNotFound('ward')] })
   async boundary(@PathId('wardId', 'ward') id: string): Promise<SourcedBoundaryDto> {
     return presentSourcedBoundary(await this.queries.boundary(id));
@@ -142,7 +142,7 @@ export class GeographyController {
     description:
       'Rings must be closed, with four or more positions and an area. Together they have at most 50,000 positions, none more than half a degree outside the known places of the city. Issues that are placed from now on are in the ward if their point is inside. null removes the boundary. The audit log keeps a digest of it.',
   })
-  @Allow('console')
+  @Allow('console', 'geo')
   @ReadsBody('long-json')
   @Answers(200, WardBoundaryDto, { errors: [401, 403, new PlaceNotFound('ward'), new BoundaryChanged()] })
   async setBoundary(
@@ -160,7 +160,7 @@ export class GeographyController {
     description:
       'All pincodes of the city, with one record for each ward that has a part of the pincode; the main ward of a pincode comes first. An unknown city has an empty list.',
   })
-  @Allow('console')
+  @Allow('console', 'geo.read')
   @Answers(200, PincodeRecordDto, READ)
   async pincodes(@Query() { cityId }: CityQueryDto): Promise<PincodeRecordDto[]> {
     return (await this.queries.pincodes(cityId)).map(presentPincode);
@@ -173,7 +173,7 @@ export class GeographyController {
     description:
       'The ward must be one of the city (else 400). The first ward of a pincode is its main ward. From now on, the jurisdiction of the ward is responsible for the pincode.',
   })
-  @Allow('console')
+  @Allow('console', 'geo')
   @Answers(200, PincodeRecordDto, { errors: [401, 403, new PlaceExists('pincode')] })
   async addPincode(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -191,7 +191,7 @@ export class GeographyController {
     description:
       'City and ward identify the record of the pincode; they are not changed. lat and lng are given together: if they are left out, they stay; null removes them.',
   })
-  @Allow('console')
+  @Allow('console', 'geo')
   @Answers(200, PincodeRecordDto, { errors: [401, 403, new PlaceNotFound('pincode')] })
   async changePincode(
     @CurrentConsoleActor() actor: ConsoleActor,

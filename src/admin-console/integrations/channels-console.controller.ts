@@ -59,7 +59,7 @@ export class ChannelsConsoleController {
     description:
       'Of a credential, at most the last four characters are shown. While a channel shows samples, its status is demo.',
   })
-  @Allow('console')
+  @Allow('console', 'integrations.read')
   @Answers(200, ChannelConfigDto, { list: true, errors: [401] })
   async channels(): Promise<ChannelConfigDto[]> {
     return (await this.settings.list()).map((state) => presentChannel(state, this.config));
@@ -73,7 +73,7 @@ export class ChannelsConsoleController {
       'The service sends a small request to a channel that is set up, but not to one that shows samples. Every test has an audit record, whatever its result, except a test of the platform itself, for which no request is sent.',
   })
   @ApiParam(ANY_CHANNEL)
-  @Allow('console')
+  @Allow('console', 'integrations')
   @Answers(200, ChannelTestDto, CHANGE)
   async test(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -91,7 +91,7 @@ export class ChannelsConsoleController {
   })
   @ApiParam(ANY_CHANNEL)
   @ApiBody({ type: WantedDemoModeDto, required: false })
-  @Allow('console')
+  @Allow('console', 'integrations')
   @Answers(200, DemoModeDto, { errors: [...CHANGE.errors, new ShownAlready(true)] })
   async toggleDemo(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -108,7 +108,7 @@ export class ChannelsConsoleController {
     description:
       'Unconverted samples of a channel that is live now are left out. Once deliveries are signed, unverified posts are left out, too.',
   })
-  @Allow('console')
+  @Allow('console', 'integrations.read')
   @Answers(200, ChannelMentionDto, { list: true, errors: [401] })
   async mentions(): Promise<ChannelMentionDto[]> {
     return presentMentions(
@@ -126,7 +126,7 @@ export class ChannelsConsoleController {
       'A post that is in the inbox already is not added again. The service does not read chat messages, because they are delivered to it: for chat there are samples in demonstration mode, and nothing otherwise.',
   })
   @ApiParam(READ_CHANNEL)
-  @Allow('console')
+  @Allow('console', 'integrations')
   @Answers(200, SyncedMentionsDto, CHANGE)
   async sync(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -142,7 +142,7 @@ export class ChannelsConsoleController {
     description:
       'Keywords determine its category and city; ward and pincode stay empty. For a post that has an issue already, the response is that issue, and no audit record is written.',
   })
-  @Allow('console')
+  @Allow('console', 'integrations')
   @Answers(200, ConvertedChannelMentionDto, { errors: [401, 403, MENTION_NOT_FOUND] })
   async convert(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -159,7 +159,7 @@ export class ChannelsConsoleController {
       'Each call inverts `hidden`, or sets it to the given value (409 if it has this value already). The feeds leave a hidden post out, its files that belong to no issue are not shown, and people cannot convert it; city staff still can. A post whose issue is hidden is left out in any case.',
   })
   @ApiBody({ type: WantedHiddenDto, required: false })
-  @Allow('console')
+  @Allow('console', 'integrations')
   @Answers(200, HiddenMentionDto, { errors: [401, 403, MENTION_NOT_FOUND, new HiddenAlready(true)] })
   async toggleHidden(
     @CurrentConsoleActor() actor: ConsoleActor,

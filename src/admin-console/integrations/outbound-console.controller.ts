@@ -32,7 +32,7 @@ export class OutboundConsoleController {
     description:
       'There is one for each feed status; `{title}` and `{link}` are replaced by those of the issue.',
   })
-  @Allow('console')
+  @Allow('console', 'integrations.read')
   @Answers(200, OutboundTemplateDto, { list: true, errors: [401] })
   async templates(): Promise<OutboundTemplateDto[]> {
     return (await this.queries.templates()).map(presentTemplate);
@@ -45,7 +45,7 @@ export class OutboundConsoleController {
     description:
       'Recipients are masked. A message has at most five attempts; one that has waited for two days is not sent.',
   })
-  @Allow('console')
+  @Allow('console', 'integrations.read')
   @Answers(200, OutboundDeliveryDto, { list: true, errors: [401] })
   async deliveries(): Promise<OutboundDeliveryDto[]> {
     return (await this.queries.deliveries()).map(presentDelivery);
@@ -58,7 +58,7 @@ export class OutboundConsoleController {
     description:
       'The defaults are 22:00, 08:00 and 3. The quiet hours are in the time zone of the city of the issue.',
   })
-  @Allow('console')
+  @Allow('console', 'integrations.read')
   @Answers(200, SendLimitsDto, { errors: [401] })
   async readLimits(): Promise<SendLimitsDto> {
     return presentLimits(await this.limits.read());
@@ -71,7 +71,7 @@ export class OutboundConsoleController {
     description:
       'The limits apply to all messages from then on, including waiting ones. A request without changes is allowed, and no audit record is written.',
   })
-  @Allow('console')
+  @Allow('console', 'integrations')
   @Answers(200, SendLimitsDto, { errors: [401, 403] })
   async changeLimits(
     @CurrentConsoleActor() actor: ConsoleActor,

@@ -39,7 +39,7 @@ export class RoutingController {
     description:
       'The department that serves the category and the fewest others. Safety and Corruption go to General Administration, Public transport goes to the department that serves all categories. The office is Unassigned if there is no such department, or no such city.',
   })
-  @Allow('console')
+  @Allow('console', 'integrations.read')
   @Answers(200, CategoryOfficeDto, { list: true, errors: [401] })
   async categoryMap(@Query() { cityId }: CityQueryDto): Promise<CategoryOfficeDto[]> {
     return (await this.queries.offices(cityId)).map(presentOffice);
@@ -51,7 +51,7 @@ export class RoutingController {
     summary: 'Lists the keywords of each category',
     description: 'All six categories, also those without a keyword.',
   })
-  @Allow('console')
+  @Allow('console', 'integrations.read')
   @Answers(200, CategoryKeywordsDto, { list: true, errors: [401] })
   async list(): Promise<CategoryKeywordsDto[]> {
     return presentKeywords(await this.queries.keywords());
@@ -64,7 +64,7 @@ export class RoutingController {
     description:
       'The keyword is stored in lower case and takes effect at once. It has 2 to 60 characters, with letters or digits among them. A keyword that the category has already is refused with 409. A removed keyword is added again as it was.',
   })
-  @Allow('console')
+  @Allow('console', 'integrations')
   @Answers(200, AddedKeywordDto, {
     errors: [new KeywordLength(), 401, 403, KEYWORD_TAKEN, new KeywordIncomplete()],
   })
@@ -82,7 +82,7 @@ export class RoutingController {
     description:
       'The keyword no longer detects the category, in any language. Existing issues do not change. POST adds it again as it was.',
   })
-  @Allow('console')
+  @Allow('console', 'integrations')
   @Answers(200, RemovedKeywordDto, { errors: [401, 403, KEYWORD_NOT_FOUND] })
   remove(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -97,7 +97,7 @@ export class RoutingController {
     summary: 'Shows the words that detect each city',
     description: 'One entry for each city, and a last one that says that coordinates are not used.',
   })
-  @Allow('console')
+  @Allow('console', 'integrations.read')
   @Answers(200, CityRuleDto, { list: true, errors: [401] })
   async cityDetection(): Promise<CityRuleDto[]> {
     return presentCityRules(await this.queries.cityWords());

@@ -32,7 +32,7 @@ export class NotificationsController {
     description:
       'There is one for each new flag, failed delivery, degraded channel, disabled webhook endpoint and outage of the mail server, of all cities, and for the caller alone those about issues that the caller or a unit of the caller holds. Each official whose office is not reached has at most one unread notification. A notification that one person has read is read for all.',
   })
-  @Allow('console')
+  @Allow('console', 'own.read')
   @Answers(200, NotificationDto, { list: true, errors: [401] })
   async list(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -47,7 +47,7 @@ export class NotificationsController {
     summary: "Shows which mails the caller's account gets",
     description: 'Without a choice, an account gets none.',
   })
-  @Allow('console')
+  @Allow('console', 'own.read')
   @Answers(200, NotificationSettingsDto, { errors: [401] })
   async showSettings(@CurrentConsoleActor() actor: ConsoleActor): Promise<NotificationSettingsDto> {
     return presentSettings(await this.settings.of(actor));
@@ -60,7 +60,7 @@ export class NotificationsController {
     description:
       'About the issues that the account or a unit of it holds: none, one at once for each, or one digest at 08:00 of its first city.',
   })
-  @Allow('console')
+  @Allow('console', 'own')
   @Answers(200, NotificationSettingsDto, { errors: [401, 403] })
   async chooseSettings(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -76,7 +76,7 @@ export class NotificationsController {
     description:
       'All unread notifications are marked as read by the caller; the response has the number of them.',
   })
-  @Allow('console')
+  @Allow('console', 'own')
   @Answers(200, ReadNotificationsDto, { errors: [401, 403] })
   async readAll(@CurrentConsoleActor() actor: ConsoleActor): Promise<ReadNotificationsDto> {
     return { read: await this.notifications.readAll(actor) };
@@ -88,7 +88,7 @@ export class NotificationsController {
     summary: 'Marks a notification as read',
     description: 'The first reader is kept: reading it again does not change the notification.',
   })
-  @Allow('console')
+  @Allow('console', 'own')
   @Answers(200, NotificationDto, { errors: [401, 403, new NotificationNotFound()] })
   async read(
     @CurrentConsoleActor() actor: ConsoleActor,

@@ -30,7 +30,7 @@ export class OfficialsController {
     description:
       'In the order of their ids. For the next page, send the id of the last official of the page as `after`. An unknown city has an empty list.',
   })
-  @Allow('console')
+  @Allow('console', 'officials.read')
   @Answers(200, OfficialContactDto, { list: true, errors: [401] })
   async list(
     @Query() { cityId, designation, after, limit }: OfficialQueryDto,
@@ -44,7 +44,7 @@ export class OfficialsController {
     summary: 'Shows an official',
     description: 'An official of any city, with the contact data of the office.',
   })
-  @Allow('console')
+  @Allow('console', 'officials.read')
   @Answers(200, OfficialContactDto, { errors: [401, NOT_FOUND] })
   async show(@PathId('officialId', 'official') id: string): Promise<OfficialContactDto> {
     return presentOfficial(await this.review.find(id));
@@ -57,7 +57,7 @@ export class OfficialsController {
     description:
       'An empty text removes the stored value. The public directory shows the change at once; responsibilities do not change. If the email changes, letters are sent to the new one from now on, including those about late issues that were given up or never written.',
   })
-  @Allow('console')
+  @Allow('console', 'officials')
   @Answers(200, OfficialContactDto, { errors: [401, 403, NOT_FOUND] })
   async change(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -75,7 +75,7 @@ export class OfficialsController {
     description:
       'From now on, letters are sent to the address again. Letters that were given up or never written are sent, too, for every official with this address, if their issue is late, not hidden and not paused. If the mailbox does not exist, the next letter is refused again.',
   })
-  @Allow('console')
+  @Allow('console', 'officials')
   @Answers(200, OfficialContactDto, { errors: [401, 403, NOT_FOUND, new NothingToWrite()] })
   async writeAgain(
     @CurrentConsoleActor() actor: ConsoleActor,

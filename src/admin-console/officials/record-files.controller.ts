@@ -33,7 +33,7 @@ export class RecordFilesController {
       'The same file as in the token API: a header row of field names, then a line for each record. It begins with a byte order mark, unless bom=0. Importing it again changes nothing.',
   })
   @RecordKindParam()
-  @Allow('console')
+  @Allow('console', 'officials.read')
   @Answers(200, null, { file: [CSV_TYPE], errors: [400, 401, new RecordKindUnknown()] })
   export(
     @PathRecordKind() kind: RecordKind,
@@ -51,7 +51,7 @@ export class RecordFilesController {
       'Valid rows are stored even if others are not valid. With dryRun=true nothing is stored: the response has the number of rows that would be stored, and the problems of the others. An import has one entry in the audit log.',
   })
   @RecordKindParam()
-  @Allow('console')
+  @Allow('console', 'officials')
   @ReadsBody('stream')
   @CsvFileBody()
   @Answers(200, ImportedDto, { errors: [...IMPORT_ERRORS, new RecordKindUnknown()] })

@@ -37,7 +37,7 @@ export class OperationsController {
     description:
       'Each privileged change has one record, regardless of the API. For the next page, send the position of the last record of the page as `before`. All filters are exact.',
   })
-  @Allow('console')
+  @Allow('console', 'ops.read')
   @Answers(200, AuditRecordDto, { list: true, errors: [401] })
   async list(@Query() filter: AuditQueryDto): Promise<AuditRecordDto[]> {
     return (await this.audit.list(filter)).map(presentRecord);
@@ -50,7 +50,7 @@ export class OperationsController {
     description:
       'One request verifies at most 20,000 records. While `isLast` is false, request the next part with `after`, the head of this part.',
   })
-  @Allow('console')
+  @Allow('console', 'ops.read')
   @Answers(200, AuditPieceDto, { errors: [401] })
   async verify(@Query() { after }: AuditPieceQueryDto): Promise<AuditPieceDto> {
     return presentPiece(await this.chain.verifyPiece(headOf(after), MAX_PIECE));
@@ -62,7 +62,7 @@ export class OperationsController {
     summary: 'Lists the actors of all audit records',
     description: 'Each with the name and surface of its newest record, for the filter `actor` of the log.',
   })
-  @Allow('console')
+  @Allow('console', 'ops.read')
   @Answers(200, AuditActorDto, { list: true, errors: [401] })
   async actors(): Promise<AuditActorDto[]> {
     return (await this.audit.actors()).map(presentAuditActor);
@@ -75,7 +75,7 @@ export class OperationsController {
     description:
       'Each scheduled job with its last run, which is the same on all instances, and how many items wait in each background queue.',
   })
-  @Allow('console')
+  @Allow('console', 'ops.read')
   @Answers(200, QueuesDto, { errors: [401] })
   async status(): Promise<QueuesDto> {
     return presentQueues(await this.queues.jobs(), await this.queues.waiting());

@@ -37,7 +37,7 @@ export class ReportersConsoleController {
     description:
       'In the order of their ids. For the next page, send the userId of the last reporter as `after`. Reporters whose reports are all hidden are listed, too. An unknown city has an empty list.',
   })
-  @Allow('console')
+  @Allow('console', 'reporters.read')
   @Answers(200, ConsoleReporterDto, { list: true, errors: [401] })
   async list(@Query() { cityId, q, after, limit }: ConsoleReporterQueryDto): Promise<ConsoleReporterDto[]> {
     return (await this.queries.list(cityId, q, after, limit)).map(presentReporter);
@@ -50,7 +50,7 @@ export class ReportersConsoleController {
     description:
       'Only people who have reported an issue can be verified. If nothing changes, no audit record is written.',
   })
-  @Allow('console')
+  @Allow('console', 'reporters')
   @Answers(200, VerifiedReporterDto, { errors: [401, 403, new ReporterNotFound()] })
   async verify(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -67,7 +67,7 @@ export class ReportersConsoleController {
     description:
       'The account gets the role viewer; the issues it has reported stay. The last superadmin cannot be banned.',
   })
-  @Allow('console')
+  @Allow('console', 'reporters')
   @Answers(200, BannedReporterDto, { errors: [401, 403, new UserNotFound(), LAST_SUPERADMIN] })
   async ban(
     @CurrentConsoleActor() actor: ConsoleActor,

@@ -25,7 +25,7 @@ export class AnswersController {
     description:
       'The answer is a message of the thread by the unit of the issue, otherwise by that of the account in the city, otherwise by the city desk. The reporter and the followers are told. A question to the reporter pauses the due date until they write, or for seven days, within the bounds of pauses (400, 409).',
   })
-  @Allow('console')
+  @Allow('console', 'answers')
   @Answers(201, AnswerDto, {
     errors: [
       401,

@@ -32,7 +32,7 @@ export class AssignmentRulesController {
     summary: 'Lists the rules of a city',
     description: 'The oldest first; at most 1000. An unknown city has none.',
   })
-  @Allow('console')
+  @Allow('console', 'feed.read')
   @Answers(200, AssignmentRuleDto, { list: true, errors: [401] })
   async list(@Query() { cityId }: CityQueryDto): Promise<AssignmentRuleDto[]> {
     return (await this.queries.list(cityId)).map(presentRule);
@@ -45,7 +45,7 @@ export class AssignmentRulesController {
     description:
       'Issues get their unit when they are placed. The rule that names the most of an issue applies; a ward counts more than a category, an older rule more than a newer one. It moves no issue by itself.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(201, AssignmentRuleDto, { errors: [401, 403] })
   async add(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -61,7 +61,7 @@ export class AssignmentRulesController {
     description:
       'With `dryRun` it only counts. An issue that somebody gets in the meantime stays as it is. Each assignment has its audit record.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, AppliedRulesDto, { errors: [401, 403] })
   apply(@CurrentConsoleActor() actor: ConsoleActor, @Body() body: ApplyRulesDto): Promise<AppliedRulesDto> {
     return this.actions.apply(actor, body).then(({ matched, assigned }) => ({ matched, assigned }));
@@ -73,7 +73,7 @@ export class AssignmentRulesController {
     summary: 'Removes a rule',
     description: 'Issues keep the holders that they have by it.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, RemovedRuleDto, { errors: [401, 403, new RuleNotFound()] })
   remove(
     @CurrentConsoleActor() actor: ConsoleActor,

@@ -24,7 +24,7 @@ export class AssignmentsController {
     description:
       'The unit is active and of the city of the issue, the account a member of it (else 400). With `from`, a holder other than the one the caller saw stays (409). The same holder again changes nothing, and no audit record is written.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, AssignedDto, { errors: [401, 403, new IssueNotFound(), new HolderChanged()] })
   async assign(
     @CurrentConsoleActor() actor: ConsoleActor,

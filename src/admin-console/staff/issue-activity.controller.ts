@@ -22,7 +22,7 @@ export class IssueActivityController {
     description:
       'Newest first, 100 a page. For the next page, send the id of the last entry as `after`; an unknown id is refused (400).',
   })
-  @Allow('console')
+  @Allow('console', 'feed.read')
   @Answers(200, ActivityEntryDto, { list: true, errors: [401, new IssueNotFound()] })
   async list(
     @PathId('id', 'issue') id: string,

@@ -34,7 +34,7 @@ export class IssuePhotosController {
     description:
       'All photos are added, or none. They are encoded again, without what the camera wrote into them, and count as media of the issue, which has at most 10. They are shown as added by the city desk.',
   })
-  @Allow('console')
+  @Allow('console', 'photos')
   @ReadsBody('stream')
   @FormFilesBody('A JPEG, PNG, WebP or GIF of at most 10 MB', MAX_MEDIA)
   @Answers(201, AddedMediaDto, {

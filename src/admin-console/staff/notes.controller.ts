@@ -49,7 +49,7 @@ export class NotesController {
     description:
       'Also about hidden and closed issues. The mentioned accounts, and those of mentioned units, are told of it. The audit log has the note without its words.',
   })
-  @Allow('console')
+  @Allow('console', 'notes')
   @Answers(201, NoteDto, { errors: [401, 403, new IssueNotFound()] })
   async write(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -65,7 +65,7 @@ export class NotesController {
     summary: 'Corrects a note, for its author and within 15 minutes',
     description: 'The former words stay in the database, but are shown nowhere. A note is never deleted.',
   })
-  @Allow('console')
+  @Allow('console', 'notes')
   @Answers(200, NoteDto, {
     errors: [401, new NoteOfAnother(), new IssueNotFound(), new NoteNotFound(), new NoteSettled()],
   })
@@ -85,7 +85,7 @@ export class NotesController {
     description:
       'All files are stored, or none. Send their ids with the note as `fileIds`. Photos are encoded again, without what the camera wrote into them.',
   })
-  @Allow('console')
+  @Allow('console', 'notes')
   @ReadsBody('stream')
   @FormFilesBody('A JPEG, PNG, WebP or PDF of at most 10 MB', MAX_STAFF_FILES)
   @Answers(201, StaffFileDto, {
@@ -108,7 +108,7 @@ export class NotesController {
     summary: 'Shows a file of a note',
     description: 'For accounts of the console only; a PDF is sent to be saved, not to be shown in the page.',
   })
-  @Allow('console')
+  @Allow('console', 'feed.read')
   @Answers(200, null, { file: STAFF_FILE_TYPES, errors: [401, new StaffFileNotFound()] })
   async file(
     @PathId('id', 'issue') id: string,

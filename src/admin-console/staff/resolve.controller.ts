@@ -23,7 +23,7 @@ export class ResolveController {
     description:
       'The note and the reason are public. `not_ours` needs `officeId`, `duplicate` needs `duplicateOf`, `planned` needs `until`; each is refused with another reason. An issue that was not repaired counts as repaired in no figure. The photos must be of the issue.',
   })
-  @Allow('console')
+  @Allow('console', 'resolve')
   @Answers(200, ResolvedIssueDto, {
     errors: [401, 403, new IssueNotFound(), new TransitionRefused('resolved', 'resolved'), new IssueClosed()],
   })

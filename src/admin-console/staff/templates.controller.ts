@@ -34,7 +34,7 @@ export class TemplatesController {
     summary: 'Lists the templates of answers of a city',
     description: 'The oldest first, inactive ones too; at most 500. An unknown city has none.',
   })
-  @Allow('console')
+  @Allow('console', 'feed.read')
   @Answers(200, TemplateDto, { list: true, errors: [401] })
   async list(@Query() { cityId }: CityQueryDto): Promise<TemplateDto[]> {
     return (await this.templates.list(cityId)).map(presentTemplate);
@@ -46,7 +46,7 @@ export class TemplatesController {
     summary: 'Adds a template of answers to a city',
     description: 'An unknown placeholder or language is refused (400).',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(201, TemplateDto, { errors: [401, 403] })
   async add(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -61,7 +61,7 @@ export class TemplatesController {
     summary: 'Changes a template of answers',
     description: 'Members that are absent stay as they are; `texts` replaces all texts.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, TemplateDto, { errors: [401, 403, new TemplateNotFound()] })
   async change(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -77,7 +77,7 @@ export class TemplatesController {
     summary: 'Removes a template of answers',
     description: 'Answers that were written with it stay.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, RemovedTemplateDto, { errors: [401, 403, new TemplateNotFound()] })
   async remove(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -93,7 +93,7 @@ export class TemplatesController {
     description:
       'Changes nothing. The unit is that of the issue, otherwise that of the account in the city, otherwise the city desk.',
   })
-  @Allow('console')
+  @Allow('console', 'answers')
   @Answers(200, TemplatePreviewDto, { errors: [401, new TemplateNotFound(), new IssueNotFound()] })
   async preview(
     @CurrentConsoleActor() { id: accountId }: ConsoleActor,

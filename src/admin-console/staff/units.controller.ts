@@ -26,7 +26,7 @@ export class UnitsController {
     summary: 'Lists the units of a city',
     description: 'Active units first, then the oldest; at most 500. An unknown city has none.',
   })
-  @Allow('console')
+  @Allow('console', 'feed.read')
   @Answers(200, UnitDto, { list: true, errors: [401] })
   async list(@Query() { cityId }: CityQueryDto): Promise<UnitDto[]> {
     return (await this.queries.list(cityId)).map(presentUnit);
@@ -38,7 +38,7 @@ export class UnitsController {
     summary: 'Adds a unit to a city',
     description: 'The department must be one of the city, and the official must exist (else 400).',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(201, UnitDto, { errors: [401, 403] })
   async add(@CurrentConsoleActor() actor: ConsoleActor, @Body() unit: NewUnitDto): Promise<UnitDto> {
     return presentUnit(await this.actions.add(actor, unit));
@@ -51,7 +51,7 @@ export class UnitsController {
     description:
       'A unit is never deleted. Members that are absent stay as they are; without a change no audit record is written. A unit that holds issues is deactivated with `moveTo`, which says who gets all of them, also finished ones (else 409 with their number); each has its own audit record.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, UnitDto, { errors: [401, 403, new UnitNotFound(), new HoldsIssues(12)] })
   async change(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -68,7 +68,7 @@ export class UnitsController {
     description:
       'The list replaces the accounts of the unit. An account can belong to several units. An id of no account is refused (400).',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, UnitDto, { errors: [401, 403, new UnitNotFound()] })
   async setMembers(
     @CurrentConsoleActor() actor: ConsoleActor,

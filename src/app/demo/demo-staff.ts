@@ -8,6 +8,7 @@ export const DEMO_STAFF: ConsoleActor = {
   name: 'Kavita Joshi',
   role: 'reviewer',
   cityScope: ['mumbai'],
+  permissions: null,
 };
 
 /** The units of the demonstration; that of the ward has the ward officer. */

@@ -1,3 +1,4 @@
+import type { ConsoleAccess } from '../../kernel/console';
 import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
 import { emailKey } from '../../kernel/text/email-address';
 import { ServerSettings } from './server-settings';
@@ -162,6 +163,15 @@ export class PolicySettings extends ServerSettings {
   })
   @TextOfLength(12, 200)
   CONSOLE_ADMIN_PASSWORD?: string;
+
+  @Setting({
+    about:
+      'What an account of the console may do: session (everything, whatever its role), or roles (what its role, cities, wards, categories and units allow)',
+    fallback: 'session',
+    fix: 'Set it to session or roles.',
+  })
+  @OneOf(['session', 'roles'])
+  CONSOLE_ACCESS!: ConsoleAccess;
 
   @Setting({
     about: 'Requests per window and client address over all routes of the token API',

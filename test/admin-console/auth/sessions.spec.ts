@@ -288,7 +288,8 @@ describe('sessions of the console', () => {
 
     it('are replaced by a newer one, and create one account under concurrency', async () => {
       const invites = service.app.get(InvitesService, { strict: false });
-      const draft = { email: 'twin@city.example', name: 'Twin', role: 'auditor', cityScope: null } as const;
+      const rights = { role: 'auditor' as const, cityScope: null, wards: [], categories: [] };
+      const draft = { email: 'twin@city.example', name: 'Twin', ...rights };
       const former = await invites.invite(admin, draft);
       service.clock.advance(1000);
       const { token } = await invites.invite(admin, { ...draft, email: 'TWIN@city.example' });

@@ -40,7 +40,7 @@ export class DuplicatesController {
     description:
       'A job finds issues of one category and ward that were reported within a short time, near each other, or with similar titles or the same picture. An unknown city has an empty list.',
   })
-  @Allow('console')
+  @Allow('console', 'feed.read')
   @Answers(200, DuplicateClusterDto, { list: true, errors: [401] })
   async list(@Query() { cityId }: CityQueryDto): Promise<DuplicateClusterDto[]> {
     return (await this.queries.list(cityId)).map(presentCluster);
@@ -54,7 +54,7 @@ export class DuplicatesController {
       'Upvotes, followers and photos move to the first, and each reporter is told once. Merging a merged cluster again returns the same response, changes nothing and writes no audit record. A dismissed cluster cannot be merged (409). With `members`, nothing changes if the cluster now has other members (409).',
   })
   @ApiBody({ type: MergeClusterDto, required: false })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, MergedClusterDto, { errors: [401, 403, new ClusterNotFound(), new ClusterChanged(3)] })
   async merge(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -72,7 +72,7 @@ export class DuplicatesController {
       'Gives back what the merge took from each member; what happened since on the first stays there. The cluster can be merged again. One that is not merged, or was merged more than 30 days ago, is 409. With `from.members`, nothing changes if the cluster now has other members (409).',
   })
   @ApiBody({ type: UndoMergeDto, required: false })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, UnmergedClusterDto, {
     errors: [401, 403, new ClusterNotFound(), new NotMerged(), new MergeTooOld(UNDO_DAYS), new JoinedSince()],
   })
@@ -93,7 +93,7 @@ export class DuplicatesController {
       'No two of these issues are proposed as duplicates again, unless the dismissal is undone. A request for the current state returns the same response, changes nothing and writes no audit record. A merged cluster cannot be dismissed (409). With `members`, nothing changes if the cluster now has other members (409).',
   })
   @ApiBody({ type: DismissClusterDto, required: false })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, DismissedClusterDto, { errors: [401, 403, new ClusterNotFound(), new ClusterMerged()] })
   async dismiss(
     @CurrentConsoleActor() actor: ConsoleActor,

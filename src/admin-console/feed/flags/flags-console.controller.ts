@@ -27,7 +27,7 @@ export class FlagsConsoleController {
     summary: 'Lists flags: open ones first, then the newest, at most 200',
     description: 'The open reports about one target form one flag. An unknown reason has an empty list.',
   })
-  @Allow('console')
+  @Allow('console', 'feed.read')
   @Answers(200, ConsoleFlagDto, { list: true, errors: [401] })
   async list(@Query() { reason }: FlagListQueryDto): Promise<ConsoleFlagDto[]> {
     return (await this.review.list(reason)).map(presentFlag);
@@ -40,7 +40,7 @@ export class FlagsConsoleController {
     description:
       'The people who flagged it are not shown. Media that are redacted, deleted or on a hidden issue have no URL.',
   })
-  @Allow('console')
+  @Allow('console', 'feed.read')
   @Answers(200, FlagDetailDto, { errors: [401, new FlagNotFound()] })
   async one(@PathId('flagId', 'flag') id: string): Promise<FlagDetailDto> {
     return presentFlagDetail(await this.review.one(id));
@@ -53,7 +53,7 @@ export class FlagsConsoleController {
     description:
       'The target does not change. If the flag is decided already, nothing changes and the response has the earlier decision.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
   async dismiss(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -69,7 +69,7 @@ export class FlagsConsoleController {
     description:
       'The warning is recorded; the target stays visible. If the flag is decided already, nothing changes and the response has the earlier decision.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
   async warn(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -85,7 +85,7 @@ export class FlagsConsoleController {
     description:
       'An issue is hidden, a message is deleted, a media item is redacted; a person does not change. If the flag is decided already, nothing changes and the response has the earlier decision.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, DecidedFlagDto, { errors: [...DECIDED, GONE] })
   async remove(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -101,7 +101,7 @@ export class FlagsConsoleController {
     description:
       'The account gets the role viewer. The last superadmin cannot be banned. If the flag is decided already, nothing changes and the response has the earlier decision.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, DecidedFlagDto, { errors: [...DECIDED, LAST_SUPERADMIN] })
   async ban(
     @CurrentConsoleActor() actor: ConsoleActor,

@@ -23,7 +23,7 @@ export class SplitController {
     description:
       'Each part is an open issue of the same city, category and place, with the messages, media and upvotes it names; what no part names stays. Something unknown, or named twice, is 400, and nothing is moved.',
   })
-  @Allow('console')
+  @Allow('console', 'feed')
   @Answers(200, SplitIssuesDto, {
     errors: [401, 403, new IssueNotFound(), new IssueClosed(), new IssueJoined()],
   })

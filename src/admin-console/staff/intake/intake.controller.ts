@@ -40,7 +40,7 @@ export class IntakeController {
     description:
       'The reporter is the account of the city; the contact is shown nowhere, and an email address is asked whether it wants to follow the issue. With `sameAs` no issue is made: the person supports that one, once, if a phone number or an email address is given. Send an Idempotency-Key, so that a repeated request has no further effect.',
   })
-  @Allow('console')
+  @Allow('console', 'intake')
   @Idempotent()
   @Answers(201, TakenIssueDto, { errors: [400, 401, 403, new MediaFull(), 422] })
   async take(
@@ -57,7 +57,7 @@ export class IntakeController {
     description:
       'At most five, the most similar first: near the point; without a point those of the pincode of the last four weeks with a similar title.',
   })
-  @Allow('console')
+  @Allow('console', 'feed.read')
   @Answers(200, OfferedIssueDto, { list: true, errors: [400, 401] })
   async offer(@Query() draft: SimilarQueryDto): Promise<OfferedIssueDto[]> {
     return (await this.similar.of(draft)).map(presentOffered);
@@ -70,7 +70,7 @@ export class IntakeController {
     description:
       'All photos are stored, or none. They are encoded again, without what the camera wrote into them. Send their ids with the report as `mediaIds`; those that belong to no issue are removed after a day, when others are sent.',
   })
-  @Allow('console')
+  @Allow('console', 'intake')
   @ReadsBody('stream')
   @FormFilesBody('A JPEG, PNG, WebP or GIF of at most 10 MB', MAX_MEDIA)
   @Answers(201, AddedMediaDto, { list: true, errors: [400, 401, 403, LIMITS.tooLarge] })

@@ -31,7 +31,7 @@ export class ViewsController {
     description:
       'In the order of their positions: the six of every city, the views of the city, of the units of the account, and its own.',
   })
-  @Allow('console')
+  @Allow('console', 'own.read')
   @Answers(200, ViewDto, { list: true, errors: [401, new PlaceNotFound('city')] })
   async list(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -46,7 +46,7 @@ export class ViewsController {
     summary: 'Counts the issues of the views that the account sees',
     description: 'In the order of the views. A count is exact up to 10,000.',
   })
-  @Allow('console')
+  @Allow('console', 'own.read')
   @Answers(200, ViewCountDto, { list: true, errors: [401, new PlaceNotFound('city')] })
   async counts(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -62,7 +62,7 @@ export class ViewsController {
     description:
       'An unknown filter, value, order, column or scope is refused, and a unit to which the account does not belong (400). An account makes at most 100 views of a city (409).',
   })
-  @Allow('console')
+  @Allow('console', 'own')
   @Answers(201, ViewDto, { errors: [401, 403, new TooManyViews()] })
   async add(@CurrentConsoleActor() actor: ConsoleActor, @Body() view: NewViewDto): Promise<ViewDto> {
     return presentView(await this.actions.add(actor, view));
@@ -74,7 +74,7 @@ export class ViewsController {
     summary: 'Changes a view that the account sees',
     description: 'Members that are absent stay as they are. The views of every city stay as they are (409).',
   })
-  @Allow('console')
+  @Allow('console', 'own')
   @Answers(200, ViewDto, { errors: [401, 403, new ViewNotFound(), new ViewUnchangeable()] })
   async change(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -90,7 +90,7 @@ export class ViewsController {
     summary: 'Removes a view that the account sees',
     description: 'Its issues stay as they are. The views of every city cannot be removed (409).',
   })
-  @Allow('console')
+  @Allow('console', 'own')
   @Answers(200, RemovedViewDto, { errors: [401, 403, new ViewNotFound(), new ViewUnchangeable()] })
   async remove(
     @CurrentConsoleActor() actor: ConsoleActor,

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
 import type { City } from '../../../accountability';
 import { Clock } from '../../../kernel/time/clock';
 import { mondayMorningOf } from '../../../kernel/time/quiet-hours';
 import { Database } from '../../../platform/database/database';
 import { MailOutbox } from '../../../platform/mail';
 import { type View, ViewReportsService } from '../../../staff';
-import { ConsoleAccount } from '../../entities/console-account.entity';
+import { ConsoleActorsService } from '../../auth/console-actors.service';
 import { ViewFiguresService } from './view-figures.service';
 import { reportText } from './view-report-text';
 
@@ -15,7 +13,7 @@ import { reportText } from './view-report-text';
 @Injectable()
 export class ViewReportMailsService {
   constructor(
-    @InjectRepository(ConsoleAccount) private readonly accounts: Repository<ConsoleAccount>,
+    private readonly actors: ConsoleActorsService,
     private readonly reports: ViewReportsService,
     private readonly figures: ViewFiguresService,
     private readonly outbox: MailOutbox,
@@ -46,11 +44,11 @@ export class ViewReportMailsService {
     view: View | undefined,
     { monday, timeZone }: { monday: Date; timeZone: string },
   ): Promise<number> {
-    const account = view && (await this.accounts.findOneBy({ id: accountId, active: true }));
-    if (!account) return 0;
-    const figures = await this.figures.of(account, view);
+    const actor = view && (await this.actors.find(accountId));
+    if (!actor) return 0;
+    const figures = await this.figures.of(actor, view);
     const key = `view-report:${view.city}:${view.id}:${accountId}:${monday.toISOString()}`;
     const text = reportText(view, figures, this.figures.addressOf(view));
-    return this.outbox.addAll([{ ...text, key, recipient: account.email, timeZone, priority: 'digest' }]);
+    return this.outbox.addAll([{ ...text, key, recipient: actor.email, timeZone, priority: 'digest' }]);
   }
 }

@@ -25,7 +25,7 @@ export class ViewReportsController {
     summary: 'Shows who gets the weekly report of a view',
     description: 'The city is that of a view that every city has.',
   })
-  @Allow('console')
+  @Allow('console', 'own.read')
   @Answers(200, ViewReportDto, { errors: [401, new PlaceNotFound('city'), new ViewNotFound()] })
   async show(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -42,7 +42,7 @@ export class ViewReportsController {
     description:
       'They get a mail on Mondays at 08:00 of the city, from the next one on: how many issues the view has for that account, and which of them are late.',
   })
-  @Allow('console')
+  @Allow('console', 'own')
   @Answers(200, ViewReportDto, { errors: [401, 403, new ViewNotFound()] })
   async set(
     @CurrentConsoleActor() actor: ConsoleActor,

@@ -28,7 +28,7 @@ export interface paths {
         };
         /**
          * Shows who is signed in
-         * @description The account of the session, with its role and its cities. Like any other request, this one renews a session with less than six hours left.
+         * @description The account of the session, with its role and its cities; where roles are enforced, also what the role may do. Like any other request, this one renews a session with less than six hours left.
          */
         get: operations["showConsolePrincipal"];
         put?: never;
@@ -1011,6 +1011,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/access/accounts/{accountId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Changes the role, cities, wards or categories of an account; only for super_admins
+         * @description What is absent stays. The change takes effect with the next request of the account. The last active super_admin keeps its role (409). Roles, cities, wards and categories restrict an account only where `CONSOLE_ACCESS` is `roles`; `contacts` says whether an agent or call_taker may see contact data.
+         */
+        patch: operations["changeConsoleAccount"];
+        trace?: never;
+    };
     "/api/admin/access/accounts/{accountId}/activate": {
         parameters: {
             query?: never;
@@ -1022,7 +1042,7 @@ export interface paths {
         put?: never;
         /**
          * Lets an account sign in again
-         * @description Any account of the console may do this. Sessions that ended with the deactivation stay ended. For an account that is active already, the response is the unchanged account, and no audit record is written.
+         * @description Any account of the console may do this, unless roles are enforced. Sessions that ended with the deactivation stay ended. For an account that is active already, the response is the unchanged account, and no audit record is written.
          */
         post: operations["activateConsoleAccount"];
         delete?: never;
@@ -1042,7 +1062,7 @@ export interface paths {
         put?: never;
         /**
          * Stops an account from signing in, and ends its sessions
-         * @description Any account of the console may do this, but not to itself, and not to the last active super_admin. The sessions of the account end at once. An account that holds issues needs `moveTo`, which says who gets them (else 409 with their number). For an account that is not active, the response is the unchanged account, and no audit record is written.
+         * @description Any account of the console may do this, unless roles are enforced, but not to itself, and not to the last active super_admin. The sessions of the account end at once. An account that holds issues needs `moveTo`, which says who gets them (else 409 with their number). For an account that is not active, the response is the unchanged account, and no audit record is written.
          */
         post: operations["deactivateConsoleAccount"];
         delete?: never;
@@ -1059,8 +1079,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Lists the roles and what each is meant for
-         * @description The four roles, each with the parts of the console it is meant for. Roles describe an account; they do not restrict access. Three exceptions require a super_admin: creating, listing and withdrawing invitations, the clients of Open311, and webhook endpoints.
+         * Lists the roles and what each may do
+         * @description The roles, each with the parts of the console it may change, or with `.read` only read. They restrict accounts where `CONSOLE_ACCESS` is `roles`. Otherwise each account may do everything, except what always requires a super_admin: the rights of accounts, invitations, the clients of Open311, and webhook endpoints.
          */
         get: operations["listConsoleRoles"];
         put?: never;
@@ -2967,7 +2987,7 @@ export interface components {
             parts: components["schemas"]["Part"][];
         };
         /** @enum {string} */
-        ConsoleRoleName: "super_admin" | "city_admin" | "reviewer" | "auditor";
+        ConsoleRoleName: "super_admin" | "city_admin" | "reviewer" | "auditor" | "agent" | "call_taker" | "contractor";
         Invite: {
             /**
              * Format: email
@@ -2987,6 +3007,22 @@ export interface components {
              *     ]
              */
             cityScope?: components["schemas"]["CitySlug"][] | null;
+            /**
+             * @description Codes of wards of the cities; empty for all.
+             * @default []
+             * @example [
+             *       "H/West"
+             *     ]
+             */
+            wards?: string[];
+            /**
+             * @description Slugs of categories; empty for all.
+             * @default []
+             * @example [
+             *       "road"
+             *     ]
+             */
+            categories?: components["schemas"]["CategorySlug"][];
         };
         WithdrawInvite: {
             /**
@@ -3000,6 +3036,36 @@ export interface components {
              * @example 2026-03-01T06:30:00Z
              */
             from?: string;
+        };
+        ChangeAccount: {
+            /** @example agent */
+            role?: components["schemas"]["ConsoleRoleName"];
+            /**
+             * @description The ids of cities; null for all cities.
+             * @example [
+             *       "mumbai"
+             *     ]
+             */
+            cityScope?: components["schemas"]["CitySlug"][] | null;
+            /**
+             * @description Codes of wards of the cities; empty for all.
+             * @example [
+             *       "H/West"
+             *     ]
+             */
+            wards?: string[];
+            /**
+             * @description Slugs of categories; empty for all.
+             * @example [
+             *       "road"
+             *     ]
+             */
+            categories?: components["schemas"]["CategorySlug"][];
+            /**
+             * @description Whether an agent or call_taker may see contact data of citizens.
+             * @example true
+             */
+            contacts?: boolean;
         };
         MoveTo: {
             /** @example unt_01k0g4yq3fe8tr2v7b5x9cdm6h */
@@ -3913,6 +3979,16 @@ export interface components {
         };
         Principal: {
             admin: components["schemas"]["AdminPrincipal"];
+            /**
+             * @description The parts of the console that its role may change, or with `.read` only read; absent where roles are not enforced.
+             * @example [
+             *       "feed",
+             *       "analytics"
+             *     ]
+             */
+            permissions?: string[];
+            /** @description Shown to super_admins: what to change in the settings of the service. */
+            notice?: string;
         };
         BareError: {
             /** @description The status of the answer. */
@@ -4884,6 +4960,8 @@ export interface components {
             role: components["schemas"]["ConsoleRoleName"];
             /** @description The ids of cities; null for all cities. */
             cityScope: components["schemas"]["CitySlug"][] | null;
+            /** @description The categories it works for; empty for all. */
+            categories: components["schemas"]["CategorySlug"][];
             /**
              * Format: date-time
              * @example 2026-03-14T08:30:00.000Z
@@ -4895,6 +4973,15 @@ export interface components {
              * @example 2026-03-14T08:30:00.000Z
              */
             lastLoginAt: string | null;
+            /**
+             * @description The codes of the wards it works for; empty for all of its cities.
+             * @example [
+             *       "H/West"
+             *     ]
+             */
+            wards: string[];
+            /** @description Whether an agent or call_taker may see contact data of citizens. */
+            contacts: boolean;
             /** @description Whether it may sign in. */
             active: boolean;
             /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
@@ -4930,6 +5017,8 @@ export interface components {
             email: string;
             /** @example Asha Kulkarni */
             name: string;
+            /** @description Absent: all. */
+            categories?: components["schemas"]["CategorySlug"][];
             /**
              * Format: date-time
              * @example 2026-03-14T08:30:00.000Z
@@ -4942,6 +5031,13 @@ export interface components {
             expiresAt: string;
             /** @description The invitation is valid only while this account is an active super_admin. */
             invitedBy: components["schemas"]["Inviter"];
+            /**
+             * @description Absent: all of the cities.
+             * @example [
+             *       "H/West"
+             *     ]
+             */
+            wards?: string[];
         };
         WithdrawnInvite: {
             role: components["schemas"]["ConsoleRoleName"];
@@ -4951,8 +5047,17 @@ export interface components {
             email: string;
             /** @example Asha Kulkarni */
             name: string;
+            /** @description Absent: all. */
+            categories?: components["schemas"]["CategorySlug"][];
             /** @enum {boolean} */
             withdrawn: true;
+            /**
+             * @description Absent: all of the cities.
+             * @example [
+             *       "H/West"
+             *     ]
+             */
+            wards?: string[];
         };
         ConsoleRole: {
             role: components["schemas"]["ConsoleRoleName"];
@@ -4961,7 +5066,7 @@ export interface components {
             /** @example Reviews the feed: statuses, flags, duplicates */
             description: string;
             /**
-             * @description The parts of the console the role works with.
+             * @description The parts of the console that the role may change, or with `.read` only read.
              * @example [
              *       "feed",
              *       "analytics"
@@ -11000,6 +11105,109 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["WithdrawnInvite"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    changeConsoleAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the console account */
+                accountId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeAccount"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsoleAccount"];
                 };
             };
             /** @description The request is not valid; the body names each invalid field and the reason */

@@ -8,6 +8,7 @@ import type { BulkAct, Changed, Holder, TakenIssue } from '../../../../staff';
 import { IssueDueDateActionsService } from '../../../due-dates/issue-due-date-actions.service';
 import { FeedActionsService } from '../../../feed/feed-actions.service';
 import { HolderActionsService } from '../../holder-actions.service';
+import { assertMayAct } from './bulk-act.policy';
 import type { ActValue } from './bulk-act-value';
 import { BulkTextsService } from './bulk-texts.service';
 import { IssuePriorityActionsService } from './issue-priority-actions.service';
@@ -26,6 +27,7 @@ export class BulkActPerformerService {
 
   /** Call it in a transaction. @returns what it changed; @throws what the single act throws */
   async perform(actor: ConsoleActor, { act, value }: BulkAct, { issueId }: TakenIssue): Promise<Changed> {
+    assertMayAct(actor, act);
     const { unitId, accountId, status, text, category, priority } = value as ActValue;
     const issue = await this.lifecycle.lock(issueId);
     switch (act) {
@@ -57,6 +59,7 @@ export class BulkActPerformerService {
    *   single act throws
    */
   async undo(actor: ConsoleActor, { act }: BulkAct, { issueId, was, became }: TakenIssue): Promise<void> {
+    assertMayAct(actor, act);
     const [to, from] = [was as Undone, became as Undone];
     if (act === 'assign')
       await this.assignments.give(actor, issueId, { to: to.holder ?? null, from: from.holder ?? null });

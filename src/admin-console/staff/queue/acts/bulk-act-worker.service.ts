@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
 import { isOutage, toDomainError } from '../../../../platform/http/to-domain-error';
 import { Logger } from '../../../../platform/logging/logger';
 import { type BulkAct, BulkActRecordsService } from '../../../../staff';
-import { ConsoleAccount } from '../../../entities/console-account.entity';
+import { ConsoleActorsService } from '../../../auth/console-actors.service';
 import { BulkActPerformerService } from './bulk-act-performer.service';
 
 /** How many issues of an act are changed at the same time. */
@@ -14,7 +12,7 @@ const LANES = 4;
 @Injectable()
 export class BulkActWorkerService {
   constructor(
-    @InjectRepository(ConsoleAccount) private readonly accounts: Repository<ConsoleAccount>,
+    private readonly actors: ConsoleActorsService,
     private readonly records: BulkActRecordsService,
     private readonly performer: BulkActPerformerService,
     private readonly logger: Logger,
@@ -26,10 +24,8 @@ export class BulkActWorkerService {
    * @throws what the database throws during an outage; the issues that are left are changed later
    */
   async work(act: BulkAct, forMs: number): Promise<void> {
-    const account = await this.accounts.findOneBy({ id: act.accountId, active: true });
-    if (!account) return this.records.stop(act.accountId, act.id);
-    const { id, email, name, role, cityScope } = account;
-    const actor = { id, email, name, role, cityScope };
+    const actor = await this.actors.find(act.accountId);
+    if (!actor) return this.records.stop(act.accountId, act.id);
     const latest = performance.now() + forMs;
     const lane = async () => {
       let isLeft = true;

@@ -5,10 +5,27 @@ import {
   IssueNotFound,
 } from '../../../../issues';
 import type { CategorySlug } from '../../../../kernel/categories';
+import { type ConsoleActor, type ConsolePermission, isPermitted } from '../../../../kernel/console';
 import type { FeedStatus, LifecycleStatus } from '../../../../kernel/statuses';
+import { Forbidden } from '../../../../platform/http/domain-error';
 import { type BulkActName, IssueUnseen } from '../../../../staff';
 import { PhotoNeeded } from '../../../../resolution';
 import type { ActValue } from './bulk-act-value';
+
+/** What a role needs for each act, as for the single act. */
+const NEEDED: Readonly<Record<BulkActName, ConsolePermission>> = {
+  assign: 'feed',
+  status: 'status',
+  note: 'notes',
+  category: 'feed',
+  priority: 'feed',
+  ask_photo: 'answers',
+};
+
+/** @throws Forbidden if the role of the account may not do this to issues */
+export function assertMayAct(actor: ConsoleActor, act: BulkActName): void {
+  if (!isPermitted(actor, NEEDED[act])) throw new Forbidden('Your role may not do this');
+}
 
 /** What decides whether an act on an issue is refused. */
 export interface IssueFacts {

@@ -24,7 +24,7 @@ export class BulkActsController {
     description:
       'With `dryRun` it only says what it would do. Chosen issues are changed before the answer, as far as ten seconds suffice; those of a view, at most 100,000, by a job. Each issue has its own result and audit record.',
   })
-  @Allow('console')
+  @Allow('console', 'bulk')
   @Answers(200, StartedBulkActDto, { errors: [401, 403, new PlaceNotFound('city'), new ViewNotFound()] })
   async begin(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -39,7 +39,7 @@ export class BulkActsController {
     summary: 'Says how far an act on many issues is',
     description: 'Only to the account that began it. Once it is undone, the results are those of undoing it.',
   })
-  @Allow('console')
+  @Allow('console', 'feed.read')
   @Answers(200, BulkActDto, { errors: [401, new BulkActNotFound()] })
   async get(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -54,7 +54,7 @@ export class BulkActsController {
     summary: 'Stops an act on many issues',
     description: 'What it has changed stays, until it is undone. One that has ended is 409.',
   })
-  @Allow('console')
+  @Allow('console', 'bulk')
   @Answers(200, BulkActDto, { errors: [401, 403, new BulkActNotFound(), new BulkActSettled()] })
   async stop(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -70,7 +70,7 @@ export class BulkActsController {
     description:
       'Issues that somebody changed since stay as they are, with the reason. Once; while it goes on, and for notes and questions, 409.',
   })
-  @Allow('console')
+  @Allow('console', 'bulk')
   @Answers(200, BulkActDto, { errors: [401, 403, new BulkActNotFound(), new BulkActSettled()] })
   async undo(
     @CurrentConsoleActor() actor: ConsoleActor,

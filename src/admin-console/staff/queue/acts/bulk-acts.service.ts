@@ -5,6 +5,7 @@ import { Jobs } from '../../../../platform/jobs/jobs';
 import { type BulkActName, BulkActRecordsService, type BulkActReport } from '../../../../staff';
 import { QueueViewsService } from '../queue-views.service';
 import { BulkActPreviewService, type BulkPreview } from './bulk-act-preview.service';
+import { assertMayAct } from './bulk-act.policy';
 import { storedValue } from './bulk-act-value';
 import { BulkActWorkerService } from './bulk-act-worker.service';
 
@@ -41,10 +42,11 @@ export class BulkActsService {
    * Begins an act, or only says what it would do. Up to 500 chosen issues are changed before it returns, as far as ten
    * seconds suffice; the others by a job.
    * @throws InvalidInput without issues, with a view of more than 100,000, and for a unit that cannot hold issues;
-   *   PlaceNotFound, ViewNotFound
+   *   PlaceNotFound, ViewNotFound; Forbidden if the role may not do it
    */
   async begin(actor: ConsoleActor, request: BulkRequest): Promise<BulkActReport | BulkPreview> {
     const { act, dryRun } = request;
+    assertMayAct(actor, act);
     const value = storedValue(act, request.value);
     await this.previews.unitCityOf(value);
     const issueIds = await this.issuesOf(actor, request);

@@ -24,7 +24,7 @@ export class QueueExportController {
     description:
       'A header row of the columns, then a row for each issue in the order of the queue. Times are those of the city, `YYYY-MM-DD HH:MM`. No spreadsheet takes a cell as a formula.',
   })
-  @Allow('console')
+  @Allow('console', 'export')
   @Answers(200, null, {
     file: [FILE_TYPES.csv, FILE_TYPES.xlsx],
     errors: [400, 401, 403, new PlaceNotFound('city'), new ViewNotFound()],

@@ -8,6 +8,9 @@ export const ROLE_LABELS: Readonly<Record<Schemas['ConsoleRoleName'], string>> =
   city_admin: 'City admin',
   reviewer: 'Reviewer',
   auditor: 'Auditor',
+  agent: 'Agent',
+  call_taker: 'Call taker',
+  contractor: 'Contractor',
 };
 
 /**

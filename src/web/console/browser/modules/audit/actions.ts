@@ -70,6 +70,7 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
       'access.accept_invite',
       'access.activate',
       'access.deactivate',
+      'access.change_rights',
       'access.reset_password',
       'access.change_password',
       'access.end_session',
