@@ -1,6 +1,7 @@
+import { AuditSeals } from '../../src/platform/audit';
 import type { TestService } from '../support/service/service';
 
-/** A record of the audit log, as stored. */
+/** A record of the audit log, with what it says about people opened. */
 export interface StoredRecord {
   action: string;
   target_kind: string;
@@ -20,9 +21,17 @@ export async function recordedDuring(
     `select coalesce(max(position), 0) as position from audit_records`,
   );
   await act();
-  return service.database.sql<StoredRecord>(
-    `select action, target_kind, target_id, actor_id, surface, before, after from audit_records
+  return opened(
+    service,
+    await service.database.sql<StoredRecord>(
+      `select action, target_kind, target_id, actor_id, surface, before, after from audit_records
       where position > $1 order by position`,
-    [last?.position],
+      [last?.position],
+    ),
   );
+}
+
+/** Opens what audit records say about people. */
+export function opened<Rows>(service: TestService, rows: Rows): Promise<Rows> {
+  return service.app.get(AuditSeals, { strict: false }).open(rows);
 }

@@ -22,18 +22,19 @@ interface StaffRights {
   cityScope?: CitySlug[] | null;
   wards?: string[];
   categories?: CategorySlug[];
+  name?: string;
 }
 
 /** Creates a console account with a session. */
 export async function staffMember(
   service: TestService,
-  { role = 'super_admin', cityScope = null, wards = [], categories = [] }: StaffRights = {},
+  { role = 'super_admin', cityScope = null, wards = [], categories = [], name }: StaffRights = {},
 ): Promise<StaffMember> {
   const number = ++count;
   const password = `a long password ${number}`;
   const account = await service.app.get(ConsoleAccountsService, { strict: false }).create({
     email: `staff-${number}@city.example`,
-    name: `Staff ${number}`,
+    name: name ?? `Staff ${number}`,
     role,
     cityScope,
     wards,

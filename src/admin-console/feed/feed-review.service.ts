@@ -4,6 +4,7 @@ import { readIssueReference } from '../../kernel/issue-number';
 import { FEED_STATUSES } from '../../kernel/statuses';
 import { PhotoNeedsService } from '../../resolution';
 import { Clock } from '../../kernel/time/clock';
+import { AuditSeals } from '../../platform/audit';
 import { ConsoleSettingsService } from '../configuration/console-settings.service';
 import type { ConsoleFeedQueryDto } from './feed.dto';
 import { FEED_DUES, FEED_STATES, type FeedFilter } from './feed-filter';
@@ -38,6 +39,7 @@ export type ReviewedReport = Omit<ReportRow, 'category'> & { photoNeeded: boolea
 export class FeedReviewService {
   constructor(
     private readonly queries: FeedQueries,
+    private readonly seals: AuditSeals,
     private readonly search: FeedSearch,
     private readonly photoNeeds: PhotoNeedsService,
     private readonly settings: ConsoleSettingsService,
@@ -83,7 +85,11 @@ export class FeedReviewService {
   async one(id: string): Promise<ReviewedDetail> {
     const row = await this.queries.find(id);
     if (!row) throw new IssueNotFound();
-    return { row, activity: await this.queries.activity(id), now: this.clock.now().getTime() };
+    return {
+      row,
+      activity: await this.seals.open(await this.queries.activity(id)),
+      now: this.clock.now().getTime(),
+    };
   }
 
   /** The report as its reporter wrote it, with its media. @throws IssueNotFound */

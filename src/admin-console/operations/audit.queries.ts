@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { AuditSeals } from '../../platform/audit';
 import { AuditRecord } from '../../platform/audit/entities/audit-record.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
@@ -67,15 +68,20 @@ export type AuditActorRow = RowOf<typeof ACTOR>;
 /** Reads the audit log. */
 @Injectable()
 export class AuditQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly seals: AuditSeals,
+  ) {}
 
-  /** Newest records first. */
-  list({ limit, before, ...filter }: AuditFilter): Promise<AuditRow[]> {
-    return records.read(this.database, filter, { limit, after: before === undefined ? undefined : [before] });
+  /** Newest records first, with names and notes opened. A target that is an address is found by its digest. */
+  async list({ limit, before, ...filter }: AuditFilter): Promise<AuditRow[]> {
+    if (filter.targetId !== undefined) filter.targetId = this.seals.targetId(filter.targetId);
+    const after = before === undefined ? undefined : [before];
+    return this.seals.open(await records.read(this.database, filter, { limit, after }));
   }
 
   /** All actors with at least one record. */
-  actors(): Promise<AuditActorRow[]> {
-    return this.database.rows(listActors);
+  async actors(): Promise<AuditActorRow[]> {
+    return this.seals.open(await this.database.rows<AuditActorRow>(listActors));
   }
 }

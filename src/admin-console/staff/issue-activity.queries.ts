@@ -3,6 +3,7 @@ import { User } from '../../auth/entities/user.entity';
 import type { FeedStatus } from '../../kernel/statuses';
 import { CITY_STAFF_USER } from '../../kernel/people/city-staff-user';
 import { Message } from '../../messages/entities/message.entity';
+import { AuditSeals } from '../../platform/audit';
 import { columnsOf, type Nullable, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
@@ -121,15 +122,18 @@ interface Place {
 /** Reads what happened to an issue, for city staff. */
 @Injectable()
 export class IssueActivityQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly seals: AuditSeals,
+  ) {}
 
   /** The time of an entry of an issue; undefined if there is none with the id. */
   async timeOf(issueId: string, id: string): Promise<Date | undefined> {
     return (await this.database.row<{ at: Date }>(findPlace, [issueId, id]))?.at;
   }
 
-  events(issueId: string, { at, id }: Place): Promise<EventEntry[]> {
-    return this.database.rows(listEvents, [issueId, at, id]);
+  async events(issueId: string, { at, id }: Place): Promise<EventEntry[]> {
+    return this.seals.open(await this.database.rows<EventEntry>(listEvents, [issueId, at, id]));
   }
 
   messages(issueId: string, { at, id }: Place): Promise<MessageEntry[]> {

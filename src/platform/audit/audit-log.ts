@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '../../kernel/time/clock';
 import type { Surface } from '../../kernel/surfaces';
+import { AuditSeals } from './audit-seals';
 import { AuditRecord } from './entities/audit-record.entity';
 
 /** A privileged change. */
@@ -27,16 +28,17 @@ export class AuditLog {
   constructor(
     @InjectRepository(AuditRecord) private readonly records: Repository<AuditRecord>,
     private readonly clock: Clock,
+    private readonly seals: AuditSeals,
   ) {}
 
   /**
-   * Records a change; call it in the transaction of the change, so that both are committed together. Sets off
-   * `audit_records_chain`, which sets the record's position and hashes.
+   * Records a change; call it in the transaction of the change, so that both are committed together. What it says about
+   * people is sealed before, so that the hash is that of the sealed texts. Sets off `audit_records_chain`, which sets
+   * the record's position and hashes.
    */
-  async record({ surface, actor, action, target, before, after, note }: AuditEntry): Promise<void> {
-    const { id: actorId, displayName: actorName } = actor;
-    const { kind: targetKind, id: targetId } = target;
-    const act = { surface, actorId, actorName, action, targetKind, targetId, before, after, note };
-    await this.records.insert({ at: this.clock.now(), ...act });
+  async record(entry: AuditEntry): Promise<void> {
+    const { surface, actor, action, target } = entry;
+    const act = { surface, actorId: actor.id, action, targetKind: target.kind };
+    await this.records.insert({ at: this.clock.now(), ...act, ...(await this.seals.seal(entry)) });
   }
 }

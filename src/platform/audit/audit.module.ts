@@ -5,13 +5,14 @@ import { AuditChain } from './audit-chain';
 import { AuditChainQueries } from './audit-chain.queries';
 import { AuditHeadJob } from './audit-head.job';
 import { AuditLog } from './audit-log';
+import { AuditSeals } from './audit-seals';
 import { AuditRecord } from './entities/audit-record.entity';
 
 /** The record of privileged changes, append-only. */
 @Global()
 @Module({
   imports: [SubjectKeysModule, TypeOrmModule.forFeature([AuditRecord])],
-  providers: [AuditChain, AuditChainQueries, AuditHeadJob, AuditLog],
-  exports: [AuditChain, AuditLog],
+  providers: [AuditChain, AuditChainQueries, AuditHeadJob, AuditLog, AuditSeals],
+  exports: [AuditChain, AuditLog, AuditSeals],
 })
 export class AuditModule {}

@@ -97,7 +97,7 @@ describe('GET /api/admin/access/invitations', () => {
       {
         action: 'access.withdraw_invite',
         target_kind: 'console_account',
-        target_id: 'Mistaken@city.example',
+        target_id: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
         actor_id: staff.id,
         before: { role: 'super_admin' },
         after: null,

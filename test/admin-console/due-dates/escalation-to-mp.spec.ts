@@ -1,7 +1,7 @@
 import type { IssueDueDateDto } from '../../../src/due-dates/dto/issue-due-date.dto';
 import { EscalationSweepService } from '../../../src/due-dates/escalation/escalation-sweep.service';
 import type { TimelineEntryDto } from '../../../src/issues/dto/issue-timeline.dto';
-import { recordedDuring } from '../../factories/audit';
+import { opened, recordedDuring } from '../../factories/audit';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { issuesForMp } from '../../factories/escalations';
 import { hiddenIssue, reportedIssue } from '../../factories/issues';
@@ -80,9 +80,9 @@ describe('POST /api/admin/feed/issues/:id/escalate-to-mp', () => {
         after: { escalationLevel: 4, office: OFFICE },
       },
     ]);
-    expect(await sql('select note from audit_records order by position desc limit 1')).toEqual([
-      { note: 'Nobody has answered' },
-    ]);
+    expect(
+      await opened(service, await sql('select note from audit_records order by position desc limit 1')),
+    ).toEqual([{ note: 'Nobody has answered' }]);
     const timeline = await service.tokenApi.get<Envelope<{ items: TimelineEntryDto[] }>>(
       `/api/issues/${issue}/timeline`,
     );

@@ -1,5 +1,6 @@
 import { MailOutbox } from '../../../src/platform/mail/mail-outbox.service';
 import { MailSender } from '../../../src/platform/mail/mail-sender.service';
+import { opened } from '../../factories/audit';
 import { addedRecord } from '../../factories/accountability';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { escalated, forgetLetters, LATE_WARD, wardOfficer } from '../../factories/escalations';
@@ -69,7 +70,7 @@ describe('an office that is not reached', () => {
       'select after from audit_records where action = $1 order by position desc limit 1',
       [action],
     );
-    return record?.after;
+    return opened(service, record?.after);
   };
   const expectNotice = async (title: string) => {
     expect(await notices()).toEqual([

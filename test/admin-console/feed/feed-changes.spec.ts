@@ -1,4 +1,4 @@
-import { recordedDuring, type StoredRecord } from '../../factories/audit';
+import { opened, recordedDuring, type StoredRecord } from '../../factories/audit';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { isPublic, reportedIssue } from '../../factories/issues';
 import { attachedPost } from '../../factories/media';
@@ -183,7 +183,7 @@ describe('the feed of city staff', () => {
         `select note from audit_records where target_id = $1 and action = 'issue.status_change'`,
         [id],
       );
-      expect([events, audited]).toEqual([[{ note }], [{ note }]]);
+      expect([events, await opened(service, audited)]).toEqual([[{ note }], [{ note }]]);
     });
 
     it('accept a note of at most 1000 characters', async () => {

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { opened } from '../../factories/audit';
 import type { TestPerson } from '../../factories/people';
 import type { Envelope, ErrorEnvelope } from '../network/client';
 import { answerOf, type HttpAnswer } from '../network/http';
@@ -95,14 +96,15 @@ export async function exportedFile(
 }
 
 /** The audit records of a record, oldest first. */
-export function auditOf(
+export async function auditOf(
   service: TestService,
   id: unknown,
 ): Promise<Array<{ action: string; before: unknown; after: unknown }>> {
-  return service.database.sql(
+  const records = await service.database.sql<{ action: string; before: unknown; after: unknown }>(
     `select action, before, after from audit_records where target_id = $1 order by id`,
     [id],
   );
+  return opened(service, records);
 }
 
 /** A form with a file of records. @param name the name of its field */
