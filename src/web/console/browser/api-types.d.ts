@@ -3375,7 +3375,7 @@ export interface components {
             keyword: string;
         };
         /** @enum {string} */
-        WebhookEventType: "issue.reported" | "issue.status_changed" | "issue.feed_status_changed" | "issue.category_changed" | "issue.priority_changed" | "issue.due_date_changed" | "issue.overdue" | "issue.escalated" | "issue.answered" | "issue.confirmation_decided" | "issue.merged" | "issue.unmerged" | "issue.hidden" | "issue.shown";
+        WebhookEventType: "issue.reported" | "issue.status_changed" | "issue.feed_status_changed" | "issue.category_changed" | "issue.priority_changed" | "issue.due_date_changed" | "issue.overdue" | "issue.escalated" | "issue.answered" | "issue.confirmation_decided" | "issue.merged" | "issue.unmerged" | "issue.redacted" | "issue.hidden" | "issue.shown";
         NewWebhookEndpoint: {
             /**
              * Format: uri
