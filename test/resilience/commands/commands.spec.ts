@@ -118,7 +118,7 @@ describe('node dist/src/commands/seed.js', () => {
     expect(complaint).toMatch(/^pune: 1200 of 1200 issues, \d+ a second\n$/);
     expect([code, JSON.parse(output)]).toEqual([
       0,
-      { city: 'pune', people: 48, issues: 1200, upvotes: expect.any(Number) as number },
+      { city: 'pune', people: 48, issues: 1200, photos: 100, upvotes: expect.any(Number) as number },
     ]);
     const issues = await publicIssues('pune');
     expect(issues).toHaveLength(1200);
