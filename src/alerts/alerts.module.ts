@@ -4,7 +4,6 @@ import { AccountabilityModule } from '../accountability';
 import { AuthModule } from '../auth';
 import { DueDatesModule } from '../due-dates';
 import { IssuesModule } from '../issues';
-import { AlertCleanupJob } from './alert-cleanup.job';
 import { AlertEventQueries } from './alert-event.queries';
 import { AlertDigestsJob } from './digests/alert-digests.job';
 import { AlertDigests } from './digests/alert-digests.service';
@@ -13,10 +12,10 @@ import { AlertMailsService } from './mails/alert-mails.service';
 import { AlertPreferencesService } from './subscriptions/alert-preferences.service';
 import { AlertQueries } from './alert.queries';
 import { AlertRecorder } from './alert-recorder.service';
+import { AlertRetentionService } from './alert-retention.service';
 import { AlertsJob } from './alerts.job';
 import { CallerAccountsService } from './contacts/caller-accounts.service';
 import { CallerSupportsService } from './contacts/caller-supports.service';
-import { IssueContactsJob } from './contacts/issue-contacts.job';
 import { IssueContactQueries } from './contacts/issue-contacts.queries';
 import { IssueContactsService } from './contacts/issue-contacts.service';
 import { CityDigestsService } from './digests/city-digests.service';
@@ -69,7 +68,6 @@ import { WithdrawnDigestsService } from './digests/withdrawn-digests.service';
     IssuesModule,
   ],
   providers: [
-    AlertCleanupJob,
     AlertDevicesService,
     AlertDigests,
     AlertDigestsJob,
@@ -81,6 +79,7 @@ import { WithdrawnDigestsService } from './digests/withdrawn-digests.service';
     AlertPushesJob,
     AlertQueries,
     AlertRecorder,
+    AlertRetentionService,
     AlertsJob,
     CallerAccountsService,
     CallerSupportsService,
@@ -96,7 +95,6 @@ import { WithdrawnDigestsService } from './digests/withdrawn-digests.service';
     JoinedIssueQueries,
     InstantAlerts,
     IssueContactQueries,
-    IssueContactsJob,
     IssueContactsService,
     MinimumResponseTime,
     OwnIssuesService,

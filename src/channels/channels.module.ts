@@ -45,7 +45,6 @@ import { OutboundNotifier } from './outbound/outbound-notifier.service';
 import { OutboundQueries } from './outbound/outbound.queries';
 import { OutboundQueue } from './outbound/outbound-queue.service';
 import { OutboundSender } from './outbound/outbound-sender.service';
-import { UnsignedPostsJob } from './unsigned-posts.job';
 import { ChannelConfig } from './entities/channel-config.entity';
 import { ChannelEvent } from './entities/channel-event.entity';
 import { ChannelFeed } from './entities/channel-feed.entity';
@@ -96,7 +95,7 @@ const OUTBOUND = [
   OutboundQueue,
   OutboundSender,
 ];
-const JOBS = [ChatMediaJob, OutboundJob, UnsignedPostsJob];
+const JOBS = [ChatMediaJob, OutboundJob];
 
 /** Posts on the chat, photo and microblog channels, and their conversion to issues. */
 @Module({

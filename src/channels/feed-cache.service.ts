@@ -1,10 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThanOrEqual, Repository } from 'typeorm';
+import { IsNull, LessThan, LessThanOrEqual, Not, Repository } from 'typeorm';
 import { Clock } from '../kernel/time/clock';
+import { DAY_MS } from '../kernel/time/durations';
 import { isOutage } from '../platform/http/to-domain-error';
 import { Logger } from '../platform/logging/logger';
+import { Retention } from '../platform/retention/retention.decorator';
 import { UpstreamFailure } from '../platform/http-client/upstream';
 import { type ChannelPost, type ChannelSource, FEED_COUNT, type Mode } from './channel';
 import { ChannelFeed } from './entities/channel-feed.entity';
@@ -17,6 +19,8 @@ const LEASE_MS = 40_000;
 /** How long to wait while another instance reads. */
 const LEASE_TIMEOUT_MS = 5000;
 const POLL_MS = 200;
+/** How long the posts of a channel are cached that is not read any more. */
+const KEPT_MS = 7 * DAY_MS;
 
 type FeedChannel = ChannelFeed['channel'];
 
@@ -48,6 +52,14 @@ export class FeedCacheService {
       if (known?.mode) return restored(known);
       if (performance.now() > deadline) return { mode: 'demo', posts: [] };
     }
+  }
+
+  /** Empties the caches of channels that were not read for a week. @returns how many */
+  @Retention('channel-walls')
+  async forgetOld(now: Date): Promise<number> {
+    const old = { readAt: LessThan(new Date(now.getTime() - KEPT_MS)), mode: Not(IsNull()) };
+    const { affected } = await this.feeds.update(old, { posts: [], mode: null });
+    return affected ?? 0;
   }
 
   /** @returns false while another instance reads, or if one has just read */

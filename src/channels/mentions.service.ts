@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOptionsWhere, Repository } from 'typeorm';
 import { Clock } from '../kernel/time/clock';
 import { DAY_MS } from '../kernel/time/durations';
+import { Retention } from '../platform/retention/retention.decorator';
 import type { Channel, ChannelPost, FeedPost } from './channel';
 import { CategoryHintsService } from './detection/category-hints.service';
 import { Mention } from './entities/mention.entity';
@@ -49,8 +50,9 @@ export class Mentions {
   }
 
   /** Deletes unsigned posts that became no issue, once they are seven days old. @returns how many */
-  async forgetUnsigned(): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - UNSIGNED_KEPT_MS);
+  @Retention('unsigned-posts')
+  async forgetUnsigned(now: Date): Promise<number> {
+    const before = new Date(now.getTime() - UNSIGNED_KEPT_MS);
     for (let deleted = 0; ;) {
       const some = await this.queries.forgetUnsigned(before);
       if (some === 0) return deleted;

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Cursors, cutPage, listIdentity } from '../api/page';
+import { DAY_MS } from '../kernel/time/durations';
+import { Retention } from '../platform/retention/retention.decorator';
 import { WebhookEndpointsService } from './webhook-endpoints.service';
 import { type LogPart, type ShownAttempt, WebhookLogQueries } from './webhook-log.queries';
 import type { WebhookOwner } from './webhook.queries';
+
+const KEPT_DAYS = 30;
 
 /** A page of attempts, and the cursor of the next one. */
 export interface AttemptPage {
@@ -22,6 +26,18 @@ export class WebhookLogService {
     private readonly queries: WebhookLogQueries,
     private readonly cursors: Cursors,
   ) {}
+
+  /** Deletes removed endpoints with their deliveries. @returns how many endpoints */
+  @Retention('webhook-endpoints')
+  forgetRemoved(): Promise<number> {
+    return this.queries.forgetRemoved();
+  }
+
+  /** Deletes old events with their deliveries. @returns how many events */
+  @Retention('webhook-events')
+  forgetOld(now: Date): Promise<number> {
+    return this.queries.forget(new Date(now.getTime() - KEPT_DAYS * DAY_MS));
+  }
 
   /** The attempts, newest first. @throws WebhookEndpointNotFound */
   async attempts(

@@ -12,7 +12,6 @@ import { WebhookEvent } from './entities/webhook-event.entity';
 import { WebhookDeliveries } from './webhook-deliveries.service';
 import { WebhookEndpointsService } from './webhook-endpoints.service';
 import { WebhookHealthService } from './webhook-health.service';
-import { WebhookLogJob } from './webhook-log.job';
 import { WebhookLogQueries } from './webhook-log.queries';
 import { WebhookLogService } from './webhook-log.service';
 import { WebhookQueries } from './webhook.queries';
@@ -39,7 +38,6 @@ import { WebhooksJob } from './webhooks.job';
     WebhookEndpointsService,
     WebhookHealthService,
     WebhookLogService,
-    WebhookLogJob,
     WebhookLogQueries,
     WebhookQueries,
     WebhookRecorder,

@@ -1,11 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { LessThan, Repository } from 'typeorm';
 import { Clock } from '../../kernel/time/clock';
 import type { ConsoleActor, ConsolePerson } from '../../kernel/console';
-import { HOUR_MS } from '../../kernel/time/durations';
+import { DAY_MS, HOUR_MS } from '../../kernel/time/durations';
 import { Database } from '../../platform/database/database';
+import { Retention } from '../../platform/retention/retention.decorator';
 import { ConsoleAccountsService } from '../auth/console-accounts.service';
 import { ConsoleAudit } from '../console-audit.service';
 import { ConsoleInvite } from '../entities/console-invite.entity';
@@ -15,6 +16,8 @@ import { type Invite, InviteQueries, type OpenInvite } from './invite.queries';
 export type { Invite } from './invite.queries';
 
 const LIFETIME_MS = 72 * HOUR_MS;
+/** How long invitations are kept that were used or have expired. */
+const KEPT_MS = 30 * DAY_MS;
 
 /** Invitations to the console: each is valid once, for three days. Only the hash of the token is stored. */
 @Injectable()
@@ -27,6 +30,14 @@ export class InvitesService {
     private readonly audit: ConsoleAudit,
     private readonly clock: Clock,
   ) {}
+
+  /** Deletes old invitations, which are few. @returns how many */
+  @Retention('console-invites')
+  async forgetOld(now: Date): Promise<number> {
+    const before = LessThan(new Date(now.getTime() - KEPT_MS));
+    const { affected } = await this.invites.delete([{ usedAt: before }, { expiresAt: before }]);
+    return affected ?? 0;
+  }
 
   /**
    * Invites a person, by a super_admin (docs/api/console.md#invitations). An open invitation of the same email becomes

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, LessThan, MoreThan, Not, Repository } from 'typeorm';
+import { Retention } from '../../platform/retention/retention.decorator';
 import { Clock } from '../../kernel/time/clock';
 import type { ConsoleActor, ConsolePerson } from '../../kernel/console';
 import { HOUR_MS, MINUTE_MS } from '../../kernel/time/durations';
@@ -67,9 +68,15 @@ export class ConsoleSessionService {
       expiresAt: until,
     };
     if (!(await this.queries.begin(session, passwordHash))) throw new Unauthorized(WRONG_CREDENTIALS);
-    const longAgo = new Date(now.getTime() - 2 * MAX_LIFETIME_MS);
-    await this.sessions.delete({ createdAt: LessThan(longAgo) });
     return { token, until };
+  }
+
+  /** Deletes sessions that ended at least a week ago. @returns how many */
+  @Retention('console-sessions')
+  async forgetOld(now: Date): Promise<number> {
+    const longAgo = new Date(now.getTime() - 2 * MAX_LIFETIME_MS);
+    const { affected } = await this.sessions.delete({ createdAt: LessThan(longAgo) });
+    return affected ?? 0;
   }
 
   /**

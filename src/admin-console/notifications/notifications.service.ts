@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type FindOptionsWhere, IsNull, LessThan, Not, Repository } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, LessThan, Not, Repository } from 'typeorm';
 import { ChannelDegraded, DeliveryFailed, PostFileGivenUp } from '../../channels';
 import { officeName, OfficeNotReached } from '../../due-dates';
 import type { FlagTargetKind } from '../../kernel/flags';
@@ -14,6 +14,7 @@ import { newId } from '../../kernel/ids';
 import { issueNumber } from '../../kernel/issue-number';
 import { Database } from '../../platform/database/database';
 import { ReopenRequested, ResolutionRated } from '../../resolution';
+import { Retention } from '../../platform/retention/retention.decorator';
 import { insertNew } from '../../platform/database/returning';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { WebhookDisabled } from '../../webhooks';
@@ -22,6 +23,9 @@ import type { NotificationKind } from './notification';
 import { NotificationNotFound } from './notification.errors';
 
 const MAX_ROWS = 100;
+const KEPT_DAYS = 180;
+/** How many old notifications one statement deletes. */
+const BATCH = 1000;
 const FLAGGED: Record<FlagTargetKind, string> = {
   issue: 'An issue',
   comment: 'A comment',
@@ -201,6 +205,19 @@ export class NotificationsService implements OnModuleInit {
       if (!notification) throw new NotificationNotFound();
       return notification;
     });
+  }
+
+  /** Deletes old notifications, read or not. @returns how many */
+  @Retention('notifications')
+  async forgetOld(now: Date): Promise<number> {
+    const where = { createdAt: LessThan(new Date(now.getTime() - KEPT_DAYS * DAY_MS)) };
+    const order = { createdAt: 'ASC', id: 'ASC' } as const;
+    for (let deleted = 0; ;) {
+      const some = await this.notifications.find({ select: { id: true }, where, order, take: BATCH });
+      if (some.length === 0) return deleted;
+      await this.notifications.delete({ id: In(some.map(({ id }) => id)) });
+      deleted += some.length;
+    }
   }
 
   /** @returns how many were unread */

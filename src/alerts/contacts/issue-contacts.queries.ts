@@ -21,7 +21,7 @@ const deleteOldCallers = statement(
    returning contact`,
 );
 
-/** Deletes contacts; only `IssueContactsService` uses it. */
+/** Deletes contacts; only `AlertRetentionService` uses it. */
 @Injectable()
 export class IssueContactQueries {
   constructor(private readonly database: Database) {}

@@ -3,16 +3,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { CitySlug } from '../../kernel/cities';
 import { Clock } from '../../kernel/time/clock';
-import { DAY_MS } from '../../kernel/time/durations';
 import { IssueContact } from '../entities/issue-contact.entity';
 import { FollowRequestsService } from '../subscriptions/follow-requests.service';
 import type { Contact } from './contact';
-import { IssueContactQueries } from './issue-contacts.queries';
 
-/** How long contacts are kept after their issue was closed. */
-const DAYS_AFTER_CLOSING = 90;
-/** How long contacts are kept at most, whatever the status of the issue. */
-const MAX_DAYS = 400;
 /** The language of mails to somebody whose language is not known. */
 const DEFAULT_LANGUAGE = 'en';
 
@@ -24,7 +18,6 @@ const DEFAULT_LANGUAGE = 'en';
 export class IssueContactsService {
   constructor(
     @InjectRepository(IssueContact) private readonly contacts: Repository<IssueContact>,
-    private readonly queries: IssueContactQueries,
     private readonly follows: FollowRequestsService,
     private readonly clock: Clock,
   ) {}
@@ -51,17 +44,5 @@ export class IssueContactsService {
     const followed = { kind: 'issue', issueId } as const;
     const asked = { email, language: language ?? DEFAULT_LANGUAGE, city, followed };
     await this.follows.ask({ ...asked, frequency: 'daily' });
-  }
-
-  /**
-   * Deletes contacts after their retention time (docs/open311.md#personal-data), and what callers are recognised by.
-   * @returns how many contacts
-   */
-  async deleteOld(): Promise<{ deleted: number }> {
-    const now = this.clock.now().getTime();
-    const closedBefore = new Date(now - DAYS_AFTER_CLOSING * DAY_MS);
-    const storedBefore = new Date(now - MAX_DAYS * DAY_MS);
-    await this.queries.deleteOldCallers(storedBefore);
-    return { deleted: await this.queries.deleteOld(closedBefore, storedBefore) };
   }
 }

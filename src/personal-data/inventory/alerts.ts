@@ -15,7 +15,7 @@ const CONTACT: Handling = {
   purpose: 'contact',
   ground: 'voluntary',
   shown: [],
-  kept: 'contacts',
+  kept: 'issue-contacts',
   erased: 'deleted',
   exported: true,
 };
@@ -23,14 +23,15 @@ const CONTACT: Handling = {
 export const ALERTS: Inventory = {
   alert_addresses: table({ ...FOLLOWER, kept: 'unlimited' }, contact('email'), act('language own_issues')),
   alert_subscriptions: table(
-    { ...FOLLOWER, kept: 'subscription' },
+    { ...FOLLOWER, kept: 'settings' },
     none('id city joined_from digested_until next_mail_at'),
     contact('email'),
-    act('language kind target frequency own asked_at created_at confirmed_at'),
+    act('language kind target frequency own confirmed_at'),
+    act('asked_at created_at', { kept: 'alert-subscriptions' }),
     place('lat lng radius_m cell_row cell_column'),
   ),
   alert_devices: table(
-    FOLLOWER,
+    { ...FOLLOWER, kept: 'alert-devices' },
     none('id refusals silences'),
     contact('email'),
     act('language served_at delivered_at created_at'),
@@ -42,7 +43,7 @@ export const ALERTS: Inventory = {
       whose: 'citizen',
       ground: 'voluntary',
       shown: [],
-      kept: 'events',
+      kept: 'alert-events',
       erased: 'parted',
       exported: false,
     },
@@ -51,12 +52,12 @@ export const ALERTS: Inventory = {
     act('at'),
   ),
   alerts_sent: table(
-    { ...FOLLOWER, shown: [], kept: 'events', exported: false },
+    { ...FOLLOWER, shown: [], kept: 'alert-events', exported: false },
     id('subscription_id'),
     none('event_id due_at'),
   ),
   alert_pushes: table(
-    { ...FOLLOWER, shown: [], kept: 'events', exported: false },
+    { ...FOLLOWER, shown: [], kept: 'alert-events', exported: false },
     id('device_id'),
     none('event_id due_at attempts'),
   ),
@@ -67,7 +68,7 @@ export const ALERTS: Inventory = {
     identity('first_name last_name'),
   ),
   caller_accounts: table(
-    { ...CONTACT, purpose: 'support', kept: 'callers', exported: false },
+    { ...CONTACT, purpose: 'support', kept: 'caller-accounts', exported: false },
     contact('contact'),
     id('user_id'),
     none('created_at'),

@@ -6,7 +6,7 @@ const POST: Handling = {
   purpose: 'channels',
   ground: 'voluntary',
   shown: ['token', 'public', 'site', 'console'],
-  kept: 'unsigned',
+  kept: 'unsigned-posts',
   erased: 'deleted',
   exported: true,
 };
@@ -35,7 +35,7 @@ export const CHANNELS: Inventory = {
     }),
   ),
   channel_feeds: table(
-    { ...POST, ground: 'public', shown: ['token', 'public', 'site', 'console'], kept: 'unlimited' },
+    { ...POST, ground: 'public', kept: 'channel-walls' },
     none('channel mode read_at fresh_until leased_until requests errors last_error last_error_at'),
     words('posts', { erased: 'expires', exported: false }),
   ),

@@ -94,7 +94,7 @@ export const LOG: readonly DataItem[] = [
   ...impersonal(
     `requestId traceId method status ms aborted err cause seconds job purpose audit since context stack signal code
      media issueId text count mention issue counts fields host reason bulkAct act address port problem setting effect
-     channel city baseUrl outbox subscriptions`,
+     rule channel city baseUrl outbox subscriptions`,
   ),
 ];
 

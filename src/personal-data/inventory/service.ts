@@ -67,7 +67,7 @@ const PROGRAM: Handling = {
   purpose: 'programs',
   ground: 'voluntary',
   shown: ['console'],
-  kept: 'settings',
+  kept: 'webhook-endpoints',
   erased: 'stays',
   exported: false,
 };
@@ -82,7 +82,7 @@ export const WEBHOOKS: Inventory = {
     id('created_by', { whose: 'staff', ground: 'employment' }),
   ),
   webhook_events: table(
-    { ...PROGRAM, whose: 'citizen', shown: ['webhook'], kept: 'webhooks', erased: 'expires' },
+    { ...PROGRAM, whose: 'citizen', shown: ['webhook'], kept: 'webhook-events', erased: 'expires' },
     none('id type city issue_id at'),
     words('payload'),
   ),

@@ -82,7 +82,7 @@ export const ADMIN_CONSOLE: Inventory = {
     act('created_at last_login_at'),
   ),
   console_invites: table(
-    { ...ACCESS, kept: 'unlimited' },
+    { ...ACCESS, kept: 'console-invites' },
     credential('token_hash', { shown: [] }),
     contact('email'),
     identity('name'),
@@ -91,13 +91,13 @@ export const ADMIN_CONSOLE: Inventory = {
     act('created_at used_at'),
   ),
   console_sessions: table(
-    { ...ACCESS, kept: 'consoleSession' },
+    { ...ACCESS, kept: 'console-sessions' },
     credential('token_hash', { shown: [] }),
     id('id account_id'),
     act('created_at expires_at revoked_at last_seen_at'),
   ),
   notifications: table(
-    { ...WORK, kept: 'unlimited' },
+    { ...WORK, kept: 'notifications' },
     none('id kind target_type target_id created_at'),
     words('title'),
     id('read_by account_id'),

@@ -1,3 +1,5 @@
+import { RETENTION_RULES, type RetentionRuleName } from '../../platform/retention/retention-rules';
+
 /** What a column says about a person. */
 export const CLASSES = {
   none: 'nothing about a person',
@@ -71,8 +73,8 @@ export const SURFACES = {
   log: 'log',
 } as const;
 
-/** How long a value is kept. */
-export const KEPT = {
+/** How long values are kept that no rule of retention deletes. */
+const KEPT_OTHERWISE = {
   account: 'as long as the account',
   issue: 'as long as the issue, which stays as a public record',
   held: 'until city staff change it',
@@ -80,15 +82,7 @@ export const KEPT = {
   settings: 'until its owner changes or removes it',
   ended: 'until what it serves has ended',
   session: 'until the session ends; the row until the next sign-in after it expired',
-  consoleSession: '8 days at most after the session began, deleted at the next sign-in of anyone',
   idempotency: '24 hours, forms of the site 30 days; then until new requests push it out',
-  mails: '30 days',
-  events: '40 days',
-  subscription: 'until its owner ends it; 72 hours if it is not confirmed',
-  contacts: '90 days after the issue was closed, at most 400 days',
-  callers: '400 days',
-  unsigned: '7 days if it was sent without a signature and became no issue, else without limit',
-  webhooks: '30 days',
   statuses: '1 hour',
   uploads: 'until it is stored or given up, after 3 days at most',
   decided: 'until the question is decided',
@@ -97,6 +91,9 @@ export const KEPT = {
   window: 'until the window of the limit ends, minutes at most',
   logs: 'as long as the operator keeps the log',
 } as const;
+
+/** How long a value is kept: by a rule of retention, or otherwise. */
+export const KEPT = { ...KEPT_OTHERWISE, ...keptByRule() };
 
 /** What erasure of a person does with a value. */
 export const ERASED = {
@@ -138,3 +135,8 @@ export interface DataItem {
 
 /** The places of a table with what they hold. */
 export type Inventory = Readonly<Record<string, readonly DataItem[]>>;
+
+function keptByRule(): Record<RetentionRuleName, string> {
+  const rules = Object.entries(RETENTION_RULES).map(([name, { what, kept }]) => [name, `${kept} (${what})`]);
+  return Object.fromEntries(rules) as Record<RetentionRuleName, string>;
+}

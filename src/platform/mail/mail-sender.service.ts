@@ -9,6 +9,7 @@ import { isOutage } from '../http/to-domain-error';
 import { backOff } from '../outbox/back-off';
 import type { LaneReceiver, LaneSearch } from '../outbox/fair-lanes';
 import { OutboxSender } from '../outbox/outbox-sender';
+import { Retention } from '../retention/retention.decorator';
 import { MailSuppression } from './entities/mail-suppression.entity';
 import { Mail } from './entities/mail.entity';
 import { MailDue, MailFailed, MailRunEnded, MailWithdrawn } from './mail.events';
@@ -77,8 +78,9 @@ export class MailSender
   }
 
   /** Deletes mails that were sent or have failed, once they are 30 days old. @returns how many */
-  async deleteOld(): Promise<number> {
-    const before = new Date(this.clock.now().getTime() - RETENTION_MS);
+  @Retention('mails')
+  async deleteOld(now: Date): Promise<number> {
+    const before = new Date(now.getTime() - RETENTION_MS);
     for (let deleted = 0; ;) {
       const some = await this.queries.forgetDone(before);
       if (some === 0) return deleted;

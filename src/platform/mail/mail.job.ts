@@ -3,14 +3,14 @@ import { Cron, CronExpression } from '@nestjs/schedule';
 import { Leased } from '../jobs/leased.decorator';
 import { MailSender } from './mail-sender.service';
 
-/** Sends mails, and deletes old ones. */
+/** Sends mails. */
 @Injectable()
 export class MailJob {
   constructor(private readonly sender: MailSender) {}
 
   @Leased()
   @Cron(CronExpression.EVERY_MINUTE, { name: 'mails' })
-  async run(): Promise<object> {
-    return { ...(await this.sender.sendDue()), deleted: await this.sender.deleteOld() };
+  run(): Promise<object> {
+    return this.sender.sendDue();
   }
 }

@@ -41,6 +41,10 @@ const COUNTERS = {
     help: 'Runs of jobs by this instance, by their outcome',
     labels: ['job', 'outcome'],
   },
+  civic_retention_deleted_total: {
+    help: 'What this instance deleted by the rules of retention',
+    labels: ['rule'],
+  },
   civic_outbox_deliveries_total: {
     help: 'Deliveries by this instance from the outbox of a job, by their outcome',
     labels: ['outbox', 'outcome'],
@@ -75,8 +79,8 @@ export class Metrics implements OnApplicationShutdown {
     this.gauges.push({ name, help, read, label });
   }
 
-  count(name: CounterName, labels: Record<string, string>): void {
-    this.meters?.counters.get(name)?.inc(labels);
+  count(name: CounterName, labels: Record<string, string>, times = 1): void {
+    this.meters?.counters.get(name)?.inc(labels, times);
   }
 
   request({ method, route, status, seconds }: ServedRequest): void {

@@ -75,10 +75,10 @@ describe('node dist/src/commands/job.js', () => {
     command('job.js', { DATA_DIR: folder, DATABASE_URL: service.database.url }, names);
 
   it('runs a job once, records the run and prints its summary', async () => {
-    const { code, output } = await run('alert-cleanup');
-    expect([code, JSON.parse(output)]).toEqual([0, { pending: 0, events: 0, devices: 0 }]);
+    const { code, output } = await run('score-ranks');
+    expect([code, JSON.parse(output)]).toEqual([0, { moves: 0 }]);
     expect(await service.database.sql('select name, runs::int from jobs')).toEqual([
-      { name: 'alert-cleanup', runs: 1 },
+      { name: 'score-ranks', runs: 1 },
     ]);
   });
 
@@ -94,7 +94,7 @@ describe('node dist/src/commands/job.js', () => {
   it.each([[[]], [['no-such-job']]])('names the jobs if there is none of the name: %j', async (names) => {
     const { code, output, complaint } = await run(...names);
     expect({ code, output, complaint }).toMatchObject({ code: 2, output: '' });
-    expect(complaint).toMatch(/npm run job -- <name>.* alert-cleanup, /);
+    expect(complaint).toMatch(/npm run job -- <name>.* audit-head, /);
   });
 });
 

@@ -12,7 +12,7 @@ describe('the nightly cleanup of alerts', () => {
   });
   afterAll(() => service.stop());
 
-  const cleanUp = () => runJob(service, 'alert-cleanup');
+  const cleanUp = () => runJob(service, 'privacy-retention');
   const count = async (table: string) =>
     (await service.database.sql<{ count: number }>(`select count(*)::int from ${table}`))[0]?.count;
   /** Rows of a number of followers; `$1` is their category, `$2` when they began. */
@@ -30,7 +30,7 @@ describe('the nightly cleanup of alerts', () => {
        select address, 'en', 'https://push.example/' || address, '', '', now() from unnest($1::text[]) address`,
       [addresses],
     );
-    expect(await cleanUp()).toMatchObject({ devices: 2 });
+    expect(await cleanUp()).toMatchObject({ 'alert-devices': 2 });
     const left = await service.database.sql<{ email: string }>('select email from alert_devices order by id');
     expect(left.map((device) => device.email)).toEqual(addresses.slice(0, 2));
   });
@@ -64,7 +64,11 @@ describe('the nightly cleanup of alerts', () => {
        select id, $1, now() from alert_devices where email = 'reader1@example.org'`,
       [events[0]!.id],
     );
-    expect(await cleanUp()).toEqual({ pending: 0, devices: 0, events: 2 });
+    expect(await cleanUp()).toMatchObject({
+      'alert-subscriptions': 0,
+      'alert-devices': 0,
+      'alert-events': 2,
+    });
     const left = await service.database.sql<{ id: string }>('select id from alert_events order by id');
     expect(left.map(({ id }) => id)).toEqual([events[2]!.id, events[3]!.id]);
     expect([await count('alerts_sent'), await count('alert_pushes')]).toEqual([2100, 0]);

@@ -124,9 +124,9 @@ describe('alerts by mail', () => {
       const link = linkOf(await confirmLink(email));
       service.clock.advance(72 * HOUR_MS);
       expect((await reader.post('/alerts/confirm', { link, chosen: 'sub_1' })).status).toBe(404);
-      await service.app.get(Jobs, { strict: false }).run('alert-cleanup');
+      await service.app.get(Jobs, { strict: false }).run('privacy-retention');
       service.clock.advance(1);
-      await service.app.get(Jobs, { strict: false }).run('alert-cleanup');
+      await service.app.get(Jobs, { strict: false }).run('privacy-retention');
       expect(await service.database.sql('select from alert_subscriptions where email = $1', [email])).toEqual(
         [],
       );

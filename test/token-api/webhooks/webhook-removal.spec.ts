@@ -35,7 +35,7 @@ describe('an endpoint that is removed', () => {
   const add = async () => (await api.post<Envelope<WebhookSecretDto>>(PATH, endpoint())).body.data.id;
   const remove = async (id: string) => expect((await api.delete(`${PATH}/${id}`)).status).toBe(200);
   const send = () => service.app.get(WebhookSender, { strict: false }).sendDue();
-  const runNightly = () => service.app.get(Jobs, { strict: false }).run('webhook-log');
+  const runNightly = () => service.app.get(Jobs, { strict: false }).run('privacy-retention');
   const count = async (table: string) => (await service.database.sql(`select from ${table}`)).length;
 
   it('is not found by its owner', async () => {
@@ -89,7 +89,7 @@ describe('an endpoint that is removed', () => {
     const mostAtOnce = await watchDeletions(service, ['webhook_deliveries', 'webhook_attempts']);
     await remove(id);
     expect(await count('webhook_deliveries')).toBe(2 * MANY);
-    expect(await runNightly()).toEqual({ endpoints: 1, events: 0 });
+    expect(await runNightly()).toMatchObject({ 'webhook-endpoints': 1, 'webhook-events': 0 });
     expect(await mostAtOnce()).toBe(1000);
     expect(await service.database.sql('select id from webhook_endpoints')).toEqual([{ id: other }]);
     expect([await count('webhook_deliveries'), await count('webhook_attempts')]).toEqual([MANY, MANY]);

@@ -140,9 +140,9 @@ describe('the replay of many events', () => {
     const tables = ['webhook_events', 'webhook_deliveries', 'webhook_attempts'];
     const mostAtOnce = await watchDeletions(service, tables);
     service.clock.advance(MONTH_MS);
-    expect(await service.app.get(Jobs, { strict: false }).run('webhook-log')).toEqual({
-      endpoints: 0,
-      events: 1100,
+    expect(await service.app.get(Jobs, { strict: false }).run('privacy-retention')).toMatchObject({
+      'webhook-endpoints': 0,
+      'webhook-events': 1100,
     });
     expect(await mostAtOnce()).toBe(1000);
     for (const table of tables)

@@ -328,7 +328,7 @@ describe('webhooks', () => {
       const { id } = await add();
       await reportedIssue(service);
       await send();
-      const forget = () => runJob(service, 'webhook-log');
+      const forget = () => runJob(service, 'privacy-retention');
       service.clock.advance(29 * DAY_MS);
       await forget();
       expect(await attemptsOf(id)).toHaveLength(1);

@@ -11,6 +11,7 @@ import {
   SURFACES,
   WHOSE,
 } from '../../../src/personal-data';
+import { RETENTION_RULES } from '../../../src/platform/retention/retention-rules';
 
 /** The path of the page from the root of the repository. */
 export const PAGE = 'docs/privacy-data.md';
@@ -29,6 +30,9 @@ export function privacyPage(): string {
 has to become of a value when its person is erased. [privacy.md](privacy.md) is for operators.`,
     '## Words',
     ...meanings(),
+    '## Rules of retention',
+    `The job \`privacy-retention\` deletes every night what a rule no longer lets be kept ([operations.md](operations.md#jobs)).`,
+    rules(),
     '## Tables',
     ...Object.entries(CONTEXTS).flatMap(([context, tables]) => [
       `### ${context}`,
@@ -38,6 +42,13 @@ has to become of a value when its person is erased. [privacy.md](privacy.md) is 
     ...Object.entries(OUTSIDE).flatMap(([place, items]) => [`### ${place}`, section(undefined, items)]),
   ];
   return `${parts.join('\n\n')}\n`;
+}
+
+function rules(): string {
+  const rows = Object.entries(RETENTION_RULES).map(
+    ([name, { what, kept }]) => `| \`${name}\` | ${what} | ${kept} |`,
+  );
+  return ['| rule | what it deletes | kept |', '|---|---|---|', ...rows].join('\n');
 }
 
 function meanings(): string[] {

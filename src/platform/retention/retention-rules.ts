@@ -1,0 +1,41 @@
+/** A rule by which the service deletes what it no longer needs. */
+interface RetentionRule {
+  /** What is deleted, or emptied. */
+  what: string;
+  /** How long it is kept before. */
+  kept: string;
+}
+
+/**
+ * The rules in the order of a run. Each is carried out by a method with `@Retention` of the context that owns the rows;
+ * the inventory of personal data says which columns it concerns.
+ */
+export const RETENTION_RULES = {
+  mails: { what: 'mails that were sent or given up', kept: '30 days' },
+  'alert-subscriptions': { what: 'subscriptions that were not confirmed', kept: '72 hours' },
+  'alert-events': { what: 'events of issues, and what was sent about them', kept: '40 days' },
+  'alert-devices': {
+    what: 'devices of addresses that have neither a subscription nor an account',
+    kept: 'until the next night',
+  },
+  'issue-contacts': {
+    what: 'contacts of people for whom somebody reported',
+    kept: '90 days after the issue was closed, at most 400 days',
+  },
+  'caller-accounts': { what: 'what callers are recognised by', kept: '400 days' },
+  'unsigned-posts': {
+    what: 'chat messages without a signature that became no issue',
+    kept: '7 days',
+  },
+  'channel-walls': { what: 'the last posts read from a channel that is not read any more', kept: '7 days' },
+  'webhook-endpoints': {
+    what: 'endpoints that were removed, with their deliveries',
+    kept: 'until the next night',
+  },
+  'webhook-events': { what: 'events with their deliveries and attempts', kept: '30 days' },
+  'console-sessions': { what: 'sessions of the console', kept: '14 days after they began' },
+  'console-invites': { what: 'invitations that were used or have expired', kept: '30 days' },
+  notifications: { what: 'notifications of the console', kept: '180 days' },
+} as const satisfies Record<string, RetentionRule>;
+
+export type RetentionRuleName = keyof typeof RETENTION_RULES;

@@ -1,0 +1,142 @@
+import { Logger } from '../../../src/platform/logging/logger';
+import { Metrics } from '../../../src/platform/metrics/metrics';
+import { RETENTION_RULES } from '../../../src/platform/retention/retention-rules';
+import { reportedIssue } from '../../factories/issues';
+import { send } from '../../support/network/http';
+import { runJob } from '../../support/service/run-job';
+import { startService, type TestService } from '../../support/service/service';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/**
+ * A row by rule, made now ($1), and for how many days it is kept. The rules about alerts, webhooks and posts are tested
+ * with these.
+ */
+const ROWS = [
+  [
+    'mails',
+    30,
+    `insert into mails (id, key, recipient, subject, body, status, due_at, created_at)
+     values ('mal_1', 'k', 'a@example.org', 's', 'b', 'failed', $1, $1)`,
+    'select from mails',
+  ],
+  [
+    'channel-walls',
+    7,
+    `update channel_feeds set mode = 'live', posts = '[{"text": "Pothole"}]', read_at = $1 where channel = 'photo'`,
+    `select from channel_feeds where posts <> '[]'`,
+  ],
+  [
+    'console-sessions',
+    14,
+    `insert into console_sessions (token_hash, account_id, created_at, expires_at)
+     select 'hash', min(id), $1, $1 from console_accounts`,
+    `select from console_sessions where token_hash = 'hash'`,
+  ],
+  [
+    'console-invites',
+    30,
+    `insert into console_invites (token_hash, email, name, role, invited_by, created_at, expires_at)
+     select 'expired', 'a@example.org', 'A', 'reviewer', min(id), $1, $1 from console_accounts`,
+    `select from console_invites where token_hash = 'expired'`,
+  ],
+  [
+    'console-invites',
+    30,
+    `insert into console_invites (token_hash, email, name, role, invited_by, created_at, expires_at, used_at)
+     select 'used', 'b@example.org', 'B', 'reviewer', min(id), $1, $1::timestamptz + interval '99 days', $1
+       from console_accounts`,
+    `select from console_invites where token_hash = 'used'`,
+  ],
+  [
+    'notifications',
+    180,
+    `insert into notifications (id, kind, title, target_type, target_id, created_at)
+     values ('ntf_1', 'flag', 'An issue was flagged', 'flag', 'flg_1', $1)`,
+    'select from notifications',
+  ],
+  [
+    'issue-contacts',
+    400,
+    `insert into issue_contacts (issue_id, phone, created_at) select min(id), '+911', $1 from issues`,
+    'select from issue_contacts',
+  ],
+  [
+    'caller-accounts',
+    400,
+    `insert into caller_accounts (contact, user_id, created_at) select 'signature', min(reporter_id), $1 from issues`,
+    'select from caller_accounts',
+  ],
+] as const;
+
+describe('the job privacy-retention', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService({ settings: { METRICS_PORT: '0' } });
+    await service.database.sql(
+      `insert into console_accounts (id, email, name, role, password_hash, created_at)
+       values ('adm_1', 'staff@example.org', 'Staff', 'super_admin', '', now())`,
+    );
+    await reportedIssue(service);
+  });
+  afterAll(() => service.stop());
+
+  const retain = () => runJob(service, 'privacy-retention');
+
+  it('runs every rule, each of which may have nothing to do', async () => {
+    expect(await retain()).toEqual(Object.fromEntries(Object.keys(RETENTION_RULES).map((rule) => [rule, 0])));
+  });
+
+  it.each(ROWS)('carries out the rule %s after %i days', async (rule, days, insert, select) => {
+    await service.database.sql(insert, [service.clock.now()]);
+    service.clock.advance(days * DAY_MS - MINUTE_MS);
+    expect(await retain()).toMatchObject({ [rule]: 0 });
+    expect(await service.database.sql(select)).toHaveLength(1);
+    service.clock.advance(2 * MINUTE_MS);
+    expect(await retain()).toMatchObject({ [rule]: 1 });
+    expect(await service.database.sql(select)).toEqual([]);
+  });
+
+  it('deletes the contact of a report 90 days after its issue was closed', async () => {
+    const now = service.clock.now();
+    await service.database.sql(
+      `with closed as (update issues set closed_at = $1 returning id)
+       insert into issue_contacts (issue_id, phone, created_at) select id, '+911', $1 from closed`,
+      [now],
+    );
+    service.clock.advance(90 * DAY_MS - MINUTE_MS);
+    expect(await retain()).toMatchObject({ 'issue-contacts': 0 });
+    service.clock.advance(2 * MINUTE_MS);
+    expect(await retain()).toMatchObject({ 'issue-contacts': 1 });
+  });
+
+  it('counts what it deletes by rule', async () => {
+    const port = await service.app.get(Metrics).listen();
+    const [, , insert] = ROWS[0];
+    await service.database.sql(insert, [service.clock.now()]);
+    service.clock.advance(31 * DAY_MS);
+    await retain();
+    const { text } = await send({ method: 'GET', url: `http://127.0.0.1:${port}/metrics` });
+    expect(text).toContain('civic_retention_deleted_total{rule="mails"} 1');
+  });
+
+  it('runs the other rules if one fails, says which, and fails', async () => {
+    const said = jest.spyOn(service.app.get(Logger), 'error').mockReturnValue();
+    const [, , insert, select] = ROWS.find(([rule]) => rule === 'notifications')!;
+    await service.database.sql(insert, [service.clock.now()]);
+    await service.database.sql('alter table mails rename to letters');
+    service.clock.advance(181 * DAY_MS);
+    try {
+      await expect(retain()).rejects.toThrow('The rules mails failed');
+      expect(said).toHaveBeenCalledWith(
+        expect.objectContaining({ rule: 'mails' }),
+        'a rule of retention failed',
+      );
+    } finally {
+      said.mockRestore();
+      await service.database.sql('alter table letters rename to mails');
+    }
+    expect(await service.database.sql(select)).toEqual([]);
+  });
+});
