@@ -73,6 +73,7 @@ export const groups = {
     'src/kernel/time/time-ago.ts',
     'src/app/local-mail/local-mail.presenter.ts',
     'src/me/me.presenter.ts',
+    'src/me/own-reads.presenter.ts',
     'src/media/media.presenter.ts',
     'src/messages/message.presenter.ts',
     'src/public-read/administrators/administrator.presenter.ts',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
+import { PersonalDataModule } from '../personal-data';
 import { Config } from '../platform/config/config';
 import { Authenticator } from '../platform/http/authenticator';
 import { AccountQueries } from './account.queries';
@@ -27,6 +28,7 @@ import { JwtStrategy } from './strategies/jwt.strategy';
 import { TokenAuthenticator } from './token-authenticator';
 import { TokenService } from './token.service';
 import { UserAdministrationController } from './user-administration.controller';
+import { UserListService } from './user-list.service';
 import { UserQueries } from './user.queries';
 import { ApiClient } from './entities/api-client.entity';
 import { RefreshFamily } from './entities/refresh-family.entity';
@@ -49,6 +51,7 @@ import { User } from './entities/user.entity';
  */
 @Module({
   imports: [
+    PersonalDataModule,
     TypeOrmModule.forFeature([ApiClient, RefreshFamily, RefreshToken, UserIdentity, User]),
     PassportModule,
     JwtModule.registerAsync({ inject: [Config], useFactory: jwtOptions }),
@@ -63,6 +66,7 @@ import { User } from './entities/user.entity';
     AccountService,
     CityStaffAccountService,
     RoleService,
+    UserListService,
     UserQueries,
     SessionService,
     TokenService,

@@ -9,7 +9,7 @@ import { PathId } from '../api/path-id.decorator';
 import { presentRoleHolder, presentUsers } from './auth.presenter';
 import { ChangedRoleDto, ChangeRoleDto, UserListDto, UserListQueryDto } from './dto/user-administration.dto';
 import { RoleService, UserNotFound } from './role.service';
-import { UserQueries } from './user.queries';
+import { UserListService } from './user-list.service';
 
 /** Roles of accounts (docs/api/auth.md#role-changes) and the list of all accounts (docs/api/auth.md#user-list). */
 @Controller('api')
@@ -17,7 +17,7 @@ import { UserQueries } from './user.queries';
 export class UserAdministrationController {
   constructor(
     private readonly roles: RoleService,
-    private readonly users: UserQueries,
+    private readonly users: UserListService,
   ) {}
 
   @Patch('users/:userId/role')
@@ -54,7 +54,10 @@ export class UserAdministrationController {
   })
   @Allow('admin')
   @Answers(200, UserListDto, { errors: [400, 401, 403] })
-  async list(@Query() { limit, lastKey }: UserListQueryDto): Promise<UserListDto> {
-    return presentUsers(await this.users.page(limit, lastKey));
+  async list(
+    @CurrentActor() actor: Actor,
+    @Query() { limit, lastKey }: UserListQueryDto,
+  ): Promise<UserListDto> {
+    return presentUsers(await this.users.page(actor, limit, lastKey));
   }
 }

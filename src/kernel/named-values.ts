@@ -9,6 +9,7 @@ import { INTAKES } from './intakes';
 import { MEDIA_TYPES, MIME_TYPES } from './media-types';
 import { OUTCOME_REASONS, OUTCOMES, PHOTO_FLAGS } from './outcome-reasons';
 import { PLACE_PRECISIONS } from './place-precision';
+import { DATA_KINDS, READ_PURPOSES } from './personal-data';
 import { PRIORITIES } from './priorities';
 import { REACTIONS } from './reactions';
 import { ACCOUNT_ROLES, TOKEN_ROLES } from './people/roles';
@@ -20,6 +21,8 @@ import { CLOSE_SOURCES, FEED_STATUSES, LIFECYCLE_STATUSES, LISTED_STATUSES } fro
 export const CITY = { enum: CITY_SLUGS, enumName: 'CitySlug' };
 export const CATEGORY = { enum: CATEGORY_SLUGS, enumName: 'CategorySlug' };
 export const FEED_CATEGORY = { enum: FEED_CATEGORIES, enumName: 'FeedCategory' };
+export const DATA_KIND = { enum: DATA_KINDS, enumName: 'DataKind' };
+export const READ_PURPOSE = { enum: READ_PURPOSES, enumName: 'ReadPurpose' };
 export const PRIORITY = { enum: PRIORITIES, enumName: 'Priority' };
 export const PLACE_PRECISION = { enum: PLACE_PRECISIONS, enumName: 'PlacePrecision' };
 export const LIFECYCLE_STATUS = { enum: LIFECYCLE_STATUSES, enumName: 'LifecycleStatus' };

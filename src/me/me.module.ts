@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth';
 import { IssuesModule } from '../issues';
+import { PersonalDataModule } from '../personal-data';
 import { ScoresModule } from '../scores';
 import { MeController } from './me.controller';
+import { OwnReadsController } from './own-reads.controller';
 import { MeService } from './me.service';
 
 /** A person's own account, score, reports and upvotes. */
 @Module({
-  imports: [AuthModule, IssuesModule, ScoresModule],
-  controllers: [MeController],
+  imports: [AuthModule, IssuesModule, PersonalDataModule, ScoresModule],
+  controllers: [MeController, OwnReadsController],
   providers: [MeService],
   exports: [MeService],
 })

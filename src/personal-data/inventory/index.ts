@@ -5,6 +5,7 @@ import { CHANNELS } from './channels';
 import { FLAGS, MEDIA, MESSAGES, RESOLUTION } from './conversation';
 import { ISSUES } from './issues';
 import { PUBLIC_READ, SCORES } from './people';
+import { READS, SUBJECT_KEYS } from './protection';
 import { API, DUE_DATES, PLATFORM, WEBHOOKS } from './service';
 import { ADMIN_CONSOLE, AUDIT, STAFF } from './staff';
 import type { Inventory } from './vocabulary';
@@ -22,9 +23,11 @@ export const CONTEXTS: Readonly<Record<string, Inventory>> = {
   issues: ISSUES,
   media: MEDIA,
   messages: MESSAGES,
+  'personal-data': READS,
   platform: PLATFORM,
   'platform/audit': AUDIT,
   'platform/mail': MAIL_TABLES,
+  'platform/subject-keys': SUBJECT_KEYS,
   'public-read': PUBLIC_READ,
   resolution: RESOLUTION,
   scores: SCORES,

@@ -1,0 +1,15 @@
+/** The kinds of personal data that staff read. */
+export const DATA_KINDS = ['email', 'phone', 'name', 'exact_place', 'contact'] as const;
+export type DataKind = (typeof DATA_KINDS)[number];
+
+/** What staff read personal data for. */
+export const READ_PURPOSES = [
+  'contact_reporter',
+  'verify_report',
+  'complaint',
+  'legal_request',
+  'abuse',
+  'data_request',
+  'other',
+] as const;
+export type ReadPurpose = (typeof READ_PURPOSES)[number];

@@ -1,0 +1,37 @@
+import { act, credential, id, none, table, words } from './entries';
+import type { Handling, Inventory } from './vocabulary';
+
+const READS_OF_PEOPLE: Handling = {
+  whose: 'citizen',
+  purpose: 'proof',
+  ground: 'safeguard',
+  shown: ['own', 'console'],
+  kept: 'unlimited',
+  erased: 'stays',
+  exported: true,
+};
+/** Who read is shown in the console alone. */
+const READER = { whose: 'staff', shown: ['console'], exported: false } as const;
+
+/** The log of reads. */
+export const READS: Inventory = {
+  personal_data_read_subjects: table(READS_OF_PEOPLE, none('read_id'), id('subject_id', { exported: false })),
+  personal_data_reads: table(
+    READS_OF_PEOPLE,
+    none('id route'),
+    act('at role purpose kinds'),
+    id('account_id', READER),
+    act('cities', READER),
+    words('words', { ...READER, erased: 'sealed' }),
+  ),
+};
+
+/** The keys that seal personal data. */
+export const SUBJECT_KEYS: Inventory = {
+  subject_keys: table(
+    { ...READS_OF_PEOPLE, purpose: 'protection', shown: [], kept: 'account', exported: false },
+    id('subject_id'),
+    credential('wrapped_key', { erased: 'emptied' }),
+    act('created_at destroyed_at'),
+  ),
+};
