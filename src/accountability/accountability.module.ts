@@ -17,6 +17,7 @@ import { GeographyQueries } from './geography/geography.queries';
 import { GeographyChangeQueries } from './geography/geography-change.queries';
 import { Geography } from './geography/geography.service';
 import { OfficialContactsService } from './records/official-contacts.service';
+import { PublicContactQueries } from './records/public-contact.queries';
 import { PincodeWardQueries } from './geography/pincode-ward.queries';
 import { PlaceQueries } from './geography/place.queries';
 import { PlaceNamesController } from './geography/place-names.controller';
@@ -64,6 +65,7 @@ import { Ward } from './entities/ward.entity';
     ChainQueries,
     CityAreas,
     CityQueries,
+    PublicContactQueries,
     RecordBatches,
     RecordBatchQueries,
     RecordImportService,
@@ -82,6 +84,7 @@ import { Ward } from './entities/ward.entity';
     WardRatings,
   ],
   exports: [
+    PublicContactQueries,
     AccountabilityQueries,
     AccountabilityRecords,
     ChainQueries,

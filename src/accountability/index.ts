@@ -43,6 +43,7 @@ export { OfficeHoldersChanged } from './records/official.events';
 export { type OfficialContact, OfficialContactsService } from './records/official-contacts.service';
 export { type PincodeWard, PincodeWardQueries } from './geography/pincode-ward.queries';
 export type { FoundPlace, Point } from './geography/place';
+export { PublicContactQueries } from './records/public-contact.queries';
 export { PlaceQueries } from './geography/place.queries';
 export { WardAddresses } from './geography/ward-address';
 export { WardAddressQueries } from './geography/ward-address.queries';

@@ -20,8 +20,8 @@ export class ConsoleConversionService {
   ) {}
 
   /**
-   * Converts a mention to an issue once, at the point of the post, without a ward or pincode. Call it in a
-   * transaction. Once deliveries are signed, an unsigned mention is not found.
+   * Converts a mention to an issue once, at the point of the post, without a ward or pincode; personal data in its text
+   * is hidden. Call it in a transaction. Once deliveries are signed, an unsigned mention is not found.
    * @throws MentionNotFound
    */
   async convert(id: string): Promise<{ issueId: string; alreadyConverted: boolean; channel: Channel }> {
@@ -29,10 +29,13 @@ export class ConsoleConversionService {
     const { channel } = mention;
     if (mention.issueId !== null) return { issueId: mention.issueId, alreadyConverted: true, channel };
     const actor = await this.cityStaff.actor();
-    const { id: issueId } = await this.lifecycle.open(await this.drafts.issueOf(mention), {
-      actorId: actor.id,
-      surface: 'console',
-    });
+    const { id: issueId } = await this.lifecycle.open(
+      { ...(await this.drafts.issueOf(mention)), personalData: 'hide' },
+      {
+        actorId: actor.id,
+        surface: 'console',
+      },
+    );
     await this.attachments.attach(actor, issueId, mention.media);
     await this.mentions.markConverted(id, issueId, actor.id);
     return { issueId, alreadyConverted: false, channel };

@@ -1,6 +1,7 @@
 import type { CategorySlug } from '../kernel/categories';
 import type { CitySlug } from '../kernel/cities';
 import type { Priority } from '../kernel/priorities';
+import type { PersonalDataChoice } from '../personal-data/personal-text';
 import type { ConvertMentionDto } from './dto/conversion.dto';
 
 /** The issue a person makes of a post. */
@@ -10,6 +11,8 @@ export interface ConversionDraft {
   category: CategorySlug;
   city: CitySlug;
   priority: Priority;
+  /** What happens with personal data in its texts; by default it is hidden. */
+  personalData?: PersonalDataChoice;
   /** The URLs of pictures and videos; by default those of the post. */
   mediaUrls?: string[];
 }

@@ -55,7 +55,12 @@ export class MentionConversion {
       if (post?.hidden) throw new MentionNotFound();
       const { mediaUrls, ...issue } = draft;
       const location = post?.location ? issueLocationOf(post.location) : undefined;
-      const { id } = await this.issues.report(actor, { ...issue, location, source: channel });
+      const { id } = await this.issues.report(actor, {
+        personalData: 'hide',
+        ...issue,
+        location,
+        source: channel,
+      });
       await this.attachments.attach(actor, id, post?.media ?? [], mediaUrls);
       if (post) await this.mentions.markConverted(post.id, id, actor.id);
       return { issueId: id, isNew: true };

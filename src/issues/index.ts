@@ -18,6 +18,12 @@ export { IssuePlacePrivacyService } from './privacy/issue-place-privacy.service'
 export { boxAround, metresBetween, placeOf } from './list/issue-distance.queries';
 export { IssueHolderColumnsService } from './issue-holder-columns.service';
 export { IssueDueDates } from './issue-due-dates.service';
+export {
+  ContributionTextsService,
+  FindingNotFound,
+  type TextTarget,
+} from './words/contribution-texts.service';
+export { PERSONAL_DATA, PERSONAL_KIND, TEXT_KIND } from './words/personal-text.values';
 export type { NewIssue } from './issue-lifecycle.queries';
 export { IssueLifecycle } from './issue-lifecycle.service';
 export { IssueListQueries } from './list/issue-list.queries';
@@ -87,6 +93,7 @@ export {
 } from './issue.rows';
 export { type CityFigures, type IssueFigures, IssueQueries, type VisibleIssue } from './issue.queries';
 export { IssuesModule } from './issues.module';
+export { IssueEditsService } from './issue-edits.service';
 export { IssuesService } from './issues.service';
 export { JoinedSince, MergeTooOld, NotMerged } from './merging/issue-merge.errors';
 export {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { feedLabelOf } from '../kernel/categories';
 import type { KnownPlace, PlacePrecision } from '../kernel/place-precision';
 import type { CloseSource, FeedStatus, LifecycleStatus } from '../kernel/statuses';
+import type { PersonalDataChoice } from '../personal-data/personal-text';
 import { columnNames, type Columns, columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
@@ -97,6 +98,8 @@ export interface NewIssue
   location?: Location;
   /** How exactly everyone sees its place; by default exactly. */
   place?: PlacePrecision;
+  /** What happens with personal data in its texts; by default it is published, and recorded for city staff. */
+  personalData?: PersonalDataChoice;
 }
 
 /** The new statuses of an issue, and the time of the change. */

@@ -12,7 +12,9 @@ import {
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { FeedTransitionsService } from './feed-transitions.service';
+import type { Issue } from './entities/issue.entity';
 import type { LockedIssue } from './issue';
+import { ContributionTextsService } from './words/contribution-texts.service';
 import { IssueFeedStatusChanged, IssueReported, IssueStatusChanged, type ChangeOrigin } from './issue.events';
 import {
   FeedTransitionRefused,
@@ -43,6 +45,7 @@ export class IssueLifecycle {
     private readonly database: Database,
     private readonly queries: IssueLifecycleQueries,
     private readonly transitions: FeedTransitionsService,
+    private readonly texts: ContributionTextsService,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
@@ -51,21 +54,26 @@ export class IssueLifecycle {
    * Records a new report by the origin's actor, with status open. Sets off `issues_rollup_insert`,
    * `issues_cells_insert`, `issues_city_counts_insert`, `issues_ward_counts_insert` and `issues_search_insert`, which
    * update counts and search.
+   * @returns the issue, with its title as it is published
    */
   async open(
-    issue: NewIssue,
+    written: NewIssue,
     origin: ChangeOrigin & { actorId: string },
-  ): Promise<{ id: string; createdAt: Date }> {
+  ): Promise<Pick<Issue, 'id' | 'title' | 'createdAt'>> {
+    const { title, description, personalData } = written;
+    const texts = await this.texts.published({ title, description }, personalData);
+    const issue = { ...written, ...texts };
     const id = newId('issue');
     const createdAt = this.clock.now();
     const { city, category, priority, location, pincode, placedAt } = issue;
     const isLocated = !placedAt && (location !== undefined || pincode !== undefined);
     await this.database.transaction(async () => {
       await this.queries.open(issue, { id, createdAt }, origin);
+      await this.texts.record({ kind: 'issue', id, issueId: id }, texts, personalData);
       const reported = { id, reporterId: origin.actorId, city, category, priority, createdAt };
       await this.events.emit(new IssueReported(reported, isLocated));
     });
-    return { id, createdAt };
+    return { id, title: issue.title, createdAt };
   }
 
   /**

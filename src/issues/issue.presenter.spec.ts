@@ -205,7 +205,7 @@ describe('an issue by itself', () => {
 
 describe('the answer to a request about issues', () => {
   it('shows a report as an open issue', () => {
-    expect(presentCreated('Broken lamp', { id: 'iss_1', createdAt: AT })).toStrictEqual({
+    expect(presentCreated({ id: 'iss_1', title: 'Broken lamp', createdAt: AT })).toStrictEqual({
       issueId: 'iss_1',
       title: 'Broken lamp',
       status: 'open',

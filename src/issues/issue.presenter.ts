@@ -7,6 +7,7 @@ import type { AssignmentDto, BulkResultDto, IssueStatsDto, UpvoteDto } from './d
 import type { CreatedIssueDto, EditedIssueDto, IssueDto, IssueListItemDto } from './dto/issue.dto';
 import type { IssueMapDto } from './dto/issue-map.dto';
 import type { OwnIssueDto, UpvotedIssueDto } from './dto/own-issues.dto';
+import type { Issue } from './entities/issue.entity';
 import type { Location, LockedIssue } from './issue';
 import type { MapCell } from './map/issue-map.queries';
 import type { IssueFigures } from './issue.queries';
@@ -115,10 +116,11 @@ function presentCommon(row: IssueRow): Omit<IssueListItemDto, 'mediaCount'> {
 }
 
 /** A new issue (docs/api/issues.md#create). */
-export function presentCreated(
-  title: string,
-  { id, createdAt }: { id: string; createdAt: Date },
-): CreatedIssueDto {
+export function presentCreated({
+  id,
+  title,
+  createdAt,
+}: Pick<Issue, 'id' | 'title' | 'createdAt'>): CreatedIssueDto {
   return { issueId: id, title, status: 'open', createdAt: createdAt.toISOString() };
 }
 

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Patch, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { Actor } from '../kernel/people/actor';
 import { Clock } from '../kernel/time/clock';
@@ -6,7 +6,6 @@ import { Config } from '../platform/config/config';
 import { Api } from '../api/api.decorator';
 import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
-import { Forbidden } from '../platform/http/domain-error';
 import { Idempotent } from '../api/idempotent.decorator';
 import { presentItems } from '../api/page';
 import { SharedPath } from '../api/shared-path.decorator';
@@ -22,22 +21,14 @@ import {
   UpvoteDto,
 } from './dto/issue-actions.dto';
 import { CategoryParamDto, CityParamDto, IssueListQueryDto } from './dto/issue-list.dto';
-import {
-  CreatedIssueDto,
-  CreateIssueDto,
-  EditedIssueDto,
-  EditIssueDto,
-  IssueDto,
-  IssuePageDto,
-} from './dto/issue.dto';
-import { AssigneeNotFound, IssueClosed, IssueJoined, IssueNotFound, TransitionRefused } from './issue.errors';
+import { CreatedIssueDto, CreateIssueDto, IssueDto, IssuePageDto } from './dto/issue.dto';
+import { AssigneeNotFound, IssueClosed, IssueJoined, IssueNotFound } from './issue.errors';
 import { IssueListQueries } from './list/issue-list.queries';
 import {
   presentAssignment,
   presentBulkResult,
   presentCreated,
   presentDetail,
-  presentEdited,
   presentListItem,
   presentStats,
   presentUpvote,
@@ -84,7 +75,7 @@ export class IssuesController {
   @Idempotent()
   @Answers(201, CreatedIssueDto, { errors: [400, 401, 403, 409, 413, 422] })
   async report(@CurrentActor() actor: Actor, @Body() issue: CreateIssueDto): Promise<CreatedIssueDto> {
-    return presentCreated(issue.title, await this.issues.report(actor, issue));
+    return presentCreated(await this.issues.report(actor, issue));
   }
 
   @Get('stats')
@@ -159,33 +150,6 @@ export class IssuesController {
   @Answers(200, IssueDto, { errors: [new IssueNotFound()] })
   async show(@CurrentActor() actor: Actor | undefined, @PathId('id', 'issue') id: string): Promise<IssueDto> {
     return presentDetail(await this.queries.detail(id, actor), actor, this.config.publicBaseUrl);
-  }
-
-  @Patch(':id')
-  @ApiOperation({
-    operationId: 'editIssue',
-    summary: 'Edits an issue: for its reporter, officials and admins',
-    description:
-      'Changes title, description, priority or status: all given fields or none. Resolving has its own route.',
-  })
-  @Allow('contributor')
-  @Answers(200, EditedIssueDto, {
-    errors: [
-      400,
-      401,
-      new Forbidden('Only the reporter, officials and admins edit an issue'),
-      new IssueNotFound(),
-      new IssueClosed(),
-      new TransitionRefused('resolved', 'in_progress'),
-      413,
-    ],
-  })
-  async edit(
-    @CurrentActor() actor: Actor,
-    @PathId('id', 'issue') id: string,
-    @Body() changes: EditIssueDto,
-  ): Promise<EditedIssueDto> {
-    return presentEdited(id, await this.issues.edit(actor, id, changes));
   }
 
   @Post(':id/upvote')

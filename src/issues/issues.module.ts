@@ -2,6 +2,10 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountabilityModule } from '../accountability';
 import { AssigneeQueries } from './assignee.queries';
+import { ContributionTextsService } from './words/contribution-texts.service';
+import { PersonalFinding } from './entities/personal-finding.entity';
+import { IssueEditsController } from './issue-edits.controller';
+import { IssueEditsService } from './issue-edits.service';
 import { BulkStatusService } from './bulk-status.service';
 import { FeedTransitionsService } from './feed-transitions.service';
 import { IssueHolderColumnsService } from './issue-holder-columns.service';
@@ -77,12 +81,14 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
       IssueWardMonth,
       IssueWardMove,
       Issue,
+      PersonalFinding,
     ]),
     AccountabilityModule,
   ],
   // `near` must be declared before `:id`.
   controllers: [
     SimilarIssuesController,
+    IssueEditsController,
     IssuesController,
     IssueMapController,
     IssuePrivacyController,
@@ -93,6 +99,8 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
     BulkStatusService,
     FeedTransitionsService,
     IssueLifecycle,
+    ContributionTextsService,
+    IssueEditsService,
     IssueLifecycleQueries,
     IssueCategoriesService,
     IssueCategoryQueries,
@@ -127,8 +135,10 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
     IssueWardCountsJob,
   ],
   exports: [
+    ContributionTextsService,
     IssueHolderColumnsService,
     FeedTransitionsService,
+    IssueEditsService,
     IssuesService,
     IssueListQueries,
     IssueLifecycle,

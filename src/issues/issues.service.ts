@@ -5,15 +5,13 @@ import { Clock } from '../kernel/time/clock';
 import type { LifecycleStatus } from '../kernel/statuses';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
-import { Forbidden } from '../platform/http/domain-error';
 import { IssueAssignment } from './entities/issue-assignment.entity';
 import { IssueUpvote } from './entities/issue-upvote.entity';
 import { Issue } from './entities/issue.entity';
-import type { IssueEdit, LockedIssue } from './issue';
+import type { LockedIssue } from './issue';
 import { IssueClosed, IssueNotFound } from './issue.errors';
-import { canEdit } from './issue.policy';
 import { type Assignee, AssigneeQueries } from './assignee.queries';
-import { IssueAssigned, IssuePriorityChanged, IssueUpvoteToggled } from './issue.events';
+import { IssueAssigned, IssueUpvoteToggled } from './issue.events';
 import { toggleUpvote, type ToggledUpvote } from './issue-upvote.queries';
 import type { NewIssue } from './issue-lifecycle.queries';
 import { IssueLifecycle } from './issue-lifecycle.service';
@@ -45,29 +43,9 @@ export class IssuesService {
     private readonly clock: Clock,
   ) {}
 
-  report(actor: Actor, issue: NewIssue): Promise<{ id: string; createdAt: Date }> {
+  /** @returns the issue, with its title as it is published */
+  report(actor: Actor, issue: NewIssue): Promise<Pick<Issue, 'id' | 'title' | 'createdAt'>> {
     return this.lifecycle.open(issue, originOf(actor));
-  }
-
-  /**
-   * Edits an issue; a status change and other changes are applied together or not at all. Sets off
-   * `issues_search_change` (title) and `issues_rollup_change` (priority).
-   * @throws IssueNotFound, Forbidden, IssueClosed, TransitionRefused
-   */
-  edit(actor: Actor, id: string, changes: IssueEdit & { status?: LifecycleStatus }): Promise<LockedIssue> {
-    return this.database.transaction(async () => {
-      const issue = await this.lifecycle.lockVisible(actor, id);
-      if (!canEdit(actor, issue))
-        throw new Forbidden('Only the reporter, officials and admins edit an issue');
-      if (issue.status === 'closed') throw new IssueClosed();
-      if (changes.status) await this.lifecycle.transition(issue, changes.status, 'edit', originOf(actor));
-      const { title, description, priority } = changes;
-      if (title === undefined && description === undefined && priority === undefined) return issue;
-      const updatedAt = this.clock.now();
-      await this.manager.update(Issue, { id }, { title, description, priority, updatedAt });
-      await this.emitPriorityChange(issue, priority);
-      return { ...issue, updatedAt };
-    });
   }
 
   /**
@@ -136,11 +114,6 @@ export class IssuesService {
     const { upvotes, hasUpvoted } = toggled;
     await this.events.emit(new IssueUpvoteToggled({ ...issue, upvotes }, actor.id, hasUpvoted));
     return toggled;
-  }
-
-  private async emitPriorityChange(issue: LockedIssue, priority = issue.priority): Promise<void> {
-    if (priority === issue.priority) return;
-    await this.events.emit(new IssuePriorityChanged({ ...issue, priority }, issue.priority));
   }
 }
 

@@ -37,6 +37,7 @@ export const ID_PREFIXES = {
   view: 'viw',
   bulkAct: 'blk',
   caller: 'clr',
+  finding: 'fnd',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -70,9 +70,9 @@ export class MessagesController {
   async post(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,
-    @Body() { content }: PostMessageDto,
+    @Body() { content, personalData }: PostMessageDto,
   ): Promise<PostedMessageDto> {
-    return presentPosted(await this.messages.post(actor, id, content));
+    return presentPosted(await this.messages.post(actor, id, content, { personalData }));
   }
 
   @Delete(':msgId')

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isVisible } from '../kernel/text/visible-text';
-import { IssueCounters } from '../issues';
+import { ContributionTextsService, IssueCounters } from '../issues';
+import type { PersonalDataChoice } from '../personal-data/personal-text';
 import type { Actor } from '../kernel/people/actor';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
@@ -12,6 +13,12 @@ import { MessageQueries } from './message.queries';
 import { plainText } from './message-text';
 import { MessagesGateway } from './messages.gateway';
 
+/** How a message is posted. */
+interface MessageOptions {
+  isAnswer?: boolean;
+  personalData?: PersonalDataChoice | undefined;
+}
+
 /** Posts messages to an issue's thread (docs/api/messages.md#routes). Each is sent to its room after the commit. */
 @Injectable()
 export class MessagesService {
@@ -19,6 +26,7 @@ export class MessagesService {
     private readonly database: Database,
     private readonly messages: MessageQueries,
     private readonly counters: IssueCounters,
+    private readonly texts: ContributionTextsService,
     private readonly gateway: MessagesGateway,
     private readonly events: DomainEvents,
   ) {}
@@ -26,15 +34,23 @@ export class MessagesService {
   /**
    * Posts a message.
    * @param isAnswer whether city staff wrote it in the name of the actor
+   * @param personalData what happens with personal data in it
    * @throws IssueNotFound; IssueJoined; InvalidInput if the content has only markup
    */
-  async post(actor: Actor, issueId: string, written: string, isAnswer = false): Promise<ThreadMessage> {
-    const content = await plainText(written);
+  async post(
+    actor: Actor,
+    issueId: string,
+    written: string,
+    { isAnswer = false, personalData }: MessageOptions = {},
+  ): Promise<ThreadMessage> {
+    const plain = await plainText(written);
+    const { content } = await this.texts.published({ content: plain }, personalData);
     if (!isVisible(content)) throw new InvalidInput([{ field: 'content', message: 'must hold text' }]);
     return this.database.transaction(async () => {
       const { messageAt, hidden } = await this.counters.addMessage(actor, issueId);
+      const id = newId('message');
       const draft = {
-        id: newId('message'),
+        id,
         issueId,
         authorId: actor.id,
         content,
@@ -42,6 +58,7 @@ export class MessagesService {
         answer: isAnswer,
       };
       const message = await this.messages.insert(draft);
+      await this.texts.record({ kind: 'message', id, issueId }, { content }, personalData);
       await this.events.emit(new MessageCounted(actor.id, 1));
       await this.events.emit(new MessagePosted(issueId, actor.id, messageAt));
       if (!hidden) this.database.afterCommit(issueId, () => this.gateway.posted(message));

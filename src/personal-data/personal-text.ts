@@ -17,6 +17,10 @@ export const PERSONAL_KINDS = [
 ] as const;
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 
+/** What happens with personal data in a text: it is removed before the text is published, or published as written. */
+export const PERSONAL_DATA_CHOICES = ['hide', 'keep'] as const;
+export type PersonalDataChoice = (typeof PERSONAL_DATA_CHOICES)[number];
+
 /** A part of a text, in UTF-16 units: from `start` to before `end`. */
 export interface TextRange {
   start: number;
@@ -34,6 +38,8 @@ const NO_CONTACTS: ReadonlySet<string> = new Set();
 /** The addresses of authorities are not those of a person. */
 const AUTHORITY = /[@.](?:gov|nic)\.in$/i;
 const KEPT_DIGITS = 4;
+/** The digits of a landline in a large city, without its area. */
+const LANDLINE_DIGITS = 8;
 
 /**
  * The personal data in a text, in its order and without overlaps. Takes time in proportion to the length of the text.
@@ -85,6 +91,15 @@ export function contactKey(contact: string): string {
   if (text.includes('@')) return emailKey(text.replaceAll(/\s/g, ''));
   const digits = text.replaceAll(/\D/g, '');
   return digits.replace(/^(?:0091|091|91|0)0?(?=\d{10}$)/, '');
+}
+
+/** The keys of contacts as they are noted by offices: one or several, landlines also without their area. */
+export function contactKeysIn(contacts: string): string[] {
+  const keys = contacts.split(/[,;/|\n]/).map(contactKey);
+  const withoutArea = keys
+    .filter((key) => /^[1-8]\d{9}$/.test(key))
+    .map((key) => key.slice(-LANDLINE_DIGITS));
+  return [...keys, ...withoutArea].filter((key) => key !== '');
 }
 
 /** A text without some parts of it. @param ranges in order, without overlaps */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository } from 'typeorm';
-import { IssueStatusChanged, type LockedIssue } from '../issues';
+import { EntityManager, IsNull } from 'typeorm';
+import { ContributionTextsService, IssueStatusChanged, type LockedIssue } from '../issues';
+import type { PersonalDataChoice } from '../personal-data/personal-text';
 import { columnsOf } from '../platform/database/columns';
 import { updateReturning } from '../platform/database/returning';
 import { DomainEvents } from '../platform/events/domain-events';
@@ -28,11 +28,10 @@ type Review = Pick<ReopenRequest, 'status' | 'reviewedBy' | 'reviewedAt'>;
 @Injectable()
 export class ResolutionRecords {
   constructor(
-    @InjectRepository(IssueResolution) private readonly resolutions: Repository<IssueResolution>,
-    @InjectRepository(ResolutionRating) private readonly ratings: Repository<ResolutionRating>,
-    @InjectRepository(ReopenRequest) private readonly requests: Repository<ReopenRequest>,
+    private readonly manager: EntityManager,
     private readonly queries: ResolutionRecordQueries,
     private readonly photos: AfterPhotosService,
+    private readonly texts: ContributionTextsService,
     private readonly events: DomainEvents,
   ) {
     // Not by `onModuleInit`: listeners that show the resolution of an issue come after it.
@@ -45,18 +44,23 @@ export class ResolutionRecords {
    */
   async add(issue: LockedIssue, draft: StaffResolutionDraft, resolver: Resolver, at: Date): Promise<void> {
     const issueId = issue.id;
-    const { description, mediaIds, notRepaired } = draft;
+    const { mediaIds, notRepaired, personalData } = draft;
+    const { description } = await this.texts.published({ description: draft.description }, personalData);
     const { id: resolverId, displayName: resolverName, role: resolverRole } = resolver;
     const resolution = { issueId, description, mediaIds, resolverId, resolverName, resolverRole };
-    await this.resolutions.insert({ ...resolution, ...notRepaired, resolvedAt: at });
+    await this.manager.insert(IssueResolution, { ...resolution, ...notRepaired, resolvedAt: at });
+    await this.texts.record({ kind: 'resolution', id: issueId, issueId }, { description }, personalData);
     if (!notRepaired) await this.photos.add(issue, await this.currentOf(issueId), mediaIds);
   }
 
   /** Stores a person's rating of the issue's resolution, and replaces an earlier one. */
   async rate(issueId: string, userId: string, vote: Vote, at: Date): Promise<void> {
     const resolutionId = await this.currentOf(issueId);
-    const before = await this.ratings.findOneBy({ resolutionId, userId });
-    await this.ratings.upsert({ resolutionId, userId, vote, at }, ['resolutionId', 'userId']);
+    const before = await this.manager.findOneBy(ResolutionRating, { resolutionId, userId });
+    await this.manager.upsert(ResolutionRating, { resolutionId, userId, vote, at }, [
+      'resolutionId',
+      'userId',
+    ]);
     if (before?.vote !== vote) await this.events.emit(new ResolutionRated(issueId, vote));
   }
 
@@ -64,8 +68,17 @@ export class ResolutionRecords {
   async request(
     issueId: string,
     request: Pick<ReopenRequest, 'id' | 'userId' | 'reason' | 'at'>,
+    personalData?: PersonalDataChoice,
   ): Promise<void> {
-    await this.requests.insert({ ...request, issueId, resolutionId: await this.currentOf(issueId) });
+    const { reason } = await this.texts.published({ reason: request.reason }, personalData);
+    const target = { kind: 'reopen_request', id: request.id, issueId } as const;
+    await this.manager.insert(ReopenRequest, {
+      ...request,
+      reason,
+      issueId,
+      resolutionId: await this.currentOf(issueId),
+    });
+    await this.texts.record(target, { reason }, personalData);
     await this.events.emit(new ReopenRequested(issueId, request.id));
   }
 
@@ -73,16 +86,16 @@ export class ResolutionRecords {
   async lockRequest(id: string, issueId: string): Promise<ReopenRequest['status'] | undefined> {
     const lock = { mode: 'for_no_key_update' as const };
     const select = { id: true, status: true };
-    return (await this.requests.findOne({ select, where: { id, issueId }, lock }))?.status;
+    return (await this.manager.findOne(ReopenRequest, { select, where: { id, issueId }, lock }))?.status;
   }
 
   /** Stores the decision about a locked request. */
   async review(id: string, review: Review): Promise<void> {
-    await this.requests.update({ id }, review);
+    await this.manager.update(ReopenRequest, { id }, review);
   }
 
   private async currentOf(issueId: string): Promise<IssueResolution['id']> {
-    const { id } = await this.resolutions.findOneOrFail({
+    const { id } = await this.manager.findOneOrFail(IssueResolution, {
       select: { id: true },
       where: { issueId, droppedAt: IsNull() },
     });
@@ -116,11 +129,12 @@ export class ResolutionRecords {
   ): Promise<void> {
     const current = { issueId, droppedAt: IsNull() };
     const ended = await updateReturning(
-      this.resolutions,
+      this.manager.getRepository(IssueResolution),
       current,
       change,
       columnsOf(IssueResolution, ['id']),
     );
-    for (const { id } of ended) await this.requests.update({ resolutionId: id, status: 'pending' }, review);
+    for (const { id } of ended)
+      await this.manager.update(ReopenRequest, { resolutionId: id, status: 'pending' }, review);
   }
 }

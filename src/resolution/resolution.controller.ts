@@ -97,9 +97,9 @@ export class ResolutionController {
   async requestReopen(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,
-    @Body() { reason }: RequestReopenDto,
+    @Body() draft: RequestReopenDto,
   ): Promise<ReopenRequestedDto> {
-    return presentRequested(id, await this.resolutions.requestReopen(actor, id, reason));
+    return presentRequested(id, await this.resolutions.requestReopen(actor, id, draft));
   }
 
   @Patch('reopen-request/:reqId')

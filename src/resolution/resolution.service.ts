@@ -7,7 +7,7 @@ import type { CloseSource } from '../kernel/statuses';
 import { MediaReaderService } from '../media';
 import { Database } from '../platform/database/database';
 import { Forbidden } from '../platform/http/domain-error';
-import type { ResolutionDraft, ReviewAction, Vote } from './resolution';
+import type { ReopenDraft, ResolutionDraft, ReviewAction, Vote } from './resolution';
 import { MediaNotOnIssue, RequestNotFound, RequestReviewed, WrongStatus } from './resolution.errors';
 import { canCloseAs, canDecide, canRate } from './resolution.policy';
 import { ResolutionQueries } from './resolution.queries';
@@ -59,13 +59,13 @@ export class ResolutionService {
   requestReopen(
     actor: Actor,
     issueId: string,
-    reason: string,
+    { reason, personalData }: ReopenDraft,
   ): Promise<{ requestId: string; resolution: ResolutionJson }> {
     return this.database.transaction(async () => {
       assertResolved(await this.lifecycle.lockVisible(actor, issueId));
       const requestId = newId('reopenRequest');
       const request = { id: requestId, userId: actor.id, reason, at: this.clock.now() };
-      await this.records.request(issueId, request);
+      await this.records.request(issueId, request, personalData);
       return { requestId, resolution: await this.queries.existing(issueId) };
     });
   }

@@ -1,3 +1,4 @@
+import type { PersonalDataChoice } from '../personal-data/personal-text';
 import type { OutcomeReason } from '../kernel/outcome-reasons';
 import type { AccountRole } from '../kernel/people/roles';
 
@@ -14,6 +15,15 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export interface ResolutionDraft {
   description: string;
   mediaIds: string[];
+  /** What happens with personal data in the description. */
+  personalData?: PersonalDataChoice;
+}
+
+/** Why a person asks for an issue to be reopened. */
+export interface ReopenDraft {
+  reason: string;
+  /** What happens with personal data in the reason. */
+  personalData?: PersonalDataChoice | undefined;
 }
 
 /** Who resolved an issue, with the name and role they had then. */

@@ -24,6 +24,7 @@ const SUGGESTED: Suggested = {
       similarity: 0.5,
     },
   ],
+  personal: [{ field: 'description', kind: 'phone', start: 5, end: 15 }],
 };
 
 describe('suggestions', () => {
@@ -35,11 +36,12 @@ describe('suggestions', () => {
       ],
       city: { city: 'mumbai', by: 'location' },
       similar: [expect.objectContaining({ issueId: 'iss_1', metres: 12 })],
+      personal: [{ field: 'description', kind: 'phone', start: 5, end: 15 }],
     });
   });
 
   it('are empty lists if nothing was found', () => {
-    const shown = presentSuggestions({ categories: [], city: undefined, similar: [] });
-    expect(JSON.parse(JSON.stringify(shown))).toEqual({ categories: [], similar: [] });
+    const shown = presentSuggestions({ categories: [], city: undefined, similar: [], personal: [] });
+    expect(JSON.parse(JSON.stringify(shown))).toEqual({ categories: [], similar: [], personal: [] });
   });
 });

@@ -3,7 +3,7 @@ import type { SuggestionsDto } from '../dto/suggestion.dto';
 import type { Suggested } from './suggestions.service';
 
 /** Suggestions for a draft (docs/api/issues.md#suggestions). */
-export function presentSuggestions({ categories, city, similar }: Suggested): SuggestionsDto {
+export function presentSuggestions({ categories, city, similar, personal }: Suggested): SuggestionsDto {
   return {
     categories: categories.map(({ category, confidence, reasons }) => ({
       category,
@@ -12,6 +12,7 @@ export function presentSuggestions({ categories, city, similar }: Suggested): Su
     })),
     city: city && { city: city.city, by: city.by },
     similar: similar.map(presentSimilar),
+    personal: personal.map(({ field, kind, start, end }) => ({ field, kind, start, end })),
   };
 }
 

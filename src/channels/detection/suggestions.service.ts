@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlaceQueries } from '../../accountability';
-import { type SimilarIssue, SimilarIssues } from '../../issues';
+import { ContributionTextsService, type SimilarIssue, SimilarIssues } from '../../issues';
+import type { PersonalFinding } from '../../personal-data/personal-text';
 import type { CitySlug } from '../../kernel/cities';
 import { CategoryModel } from './category-model';
 import { type CategorySuggestion, CategorySuggester } from './category-suggester';
@@ -15,6 +16,13 @@ export interface Suggested {
   city?: { city: CitySlug; by: 'location' | 'text' };
   /** Best match first, at most five; empty without a point. */
   similar: SimilarIssue[];
+  /** The personal data in the texts. */
+  personal: PersonalPart[];
+}
+
+/** Personal data in a field of a draft. */
+export interface PersonalPart extends PersonalFinding {
+  field: 'title' | 'description';
 }
 
 /** Suggests category and city to a reporter, and similar issues that exist already. */
@@ -26,6 +34,7 @@ export class SuggestionsService {
     private readonly categoryHints: CategoryHintsService,
     private readonly places: PlaceQueries,
     private readonly similar: SimilarIssues,
+    private readonly texts: ContributionTextsService,
   ) {}
 
   /** The suggestions for a draft, by its text and position (docs/api/issues.md#suggestions). Nothing is stored. */
@@ -39,7 +48,20 @@ export class SuggestionsService {
           this.similar.near({ ...point, city, category: category ?? categories[0]?.category, text: title }),
         ])
       : [undefined, []];
-    return { categories, city: cityOf(cityAround, detected.city?.target), similar };
+    const personal = await this.personalIn({ title, description });
+    return { categories, city: cityOf(cityAround, detected.city?.target), similar, personal };
+  }
+
+  /** The personal data in the texts of a draft, in their order. */
+  async personalIn({ title, description }: Pick<Draft, 'title' | 'description'>): Promise<PersonalPart[]> {
+    const [inTitle, inDescription] = await Promise.all([
+      this.texts.find(title),
+      this.texts.find(description),
+    ]);
+    return [
+      ...inTitle.map((found) => ({ field: 'title' as const, ...found })),
+      ...inDescription.map((found) => ({ field: 'description' as const, ...found })),
+    ];
   }
 
   /** Created from the weights on first use. */

@@ -2,7 +2,8 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsString, ValidateNested } from 'class-validator';
-import { IssueDto } from '../../issues';
+import { IssueDto, PERSONAL_DATA } from '../../issues';
+import type { PersonalDataChoice } from '../../personal-data/personal-text';
 import type { CategorySlug } from '../../kernel/categories';
 import { CITY_SLUGS, type CitySlug, cityNamed } from '../../kernel/cities';
 import { MAX_MEDIA } from '../../kernel/media-types';
@@ -86,6 +87,10 @@ class ConversionDto {
   @IsOptional()
   @IsOneOf(PRIORITY)
   priority: Priority = 'medium';
+  /** What happens with personal data in the texts: hidden, unless `keep` is chosen. @example hide */
+  @IsOptional()
+  @IsOneOf(PERSONAL_DATA)
+  personalData?: PersonalDataChoice;
 }
 
 /** The fields of an issue that is made from a chat message. */

@@ -3,11 +3,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import { CATEGORY, CITY } from '../../kernel/named-values';
-import { Literal, ValueOf } from '../../api/openapi/answer-fields';
+import { Count, Literal, ValueOf } from '../../api/openapi/answer-fields';
 import { IsText } from '../../api/validation/fields';
 import { numberRefusal } from '../../api/validation/number';
 import { Rule } from '../../api/validation/rule';
-import { SimilarIssueDto } from '../../issues';
+import { PERSONAL_KIND, SimilarIssueDto } from '../../issues';
+import type { PersonalKind } from '../../personal-data/personal-text';
 
 /** A coordinate in degrees; both or neither must be given. */
 const Coordinate = (max: number, other: 'lat' | 'lng'): PropertyDecorator =>
@@ -57,6 +58,20 @@ export class CitySuggestionDto {
   by!: 'location' | 'text';
 }
 
+/** Personal data in a text of the report. */
+export class PersonalPartDto {
+  @Literal('title', 'description')
+  field!: 'title' | 'description';
+  @ValueOf(PERSONAL_KIND)
+  kind!: PersonalKind;
+  /** Where it begins, in UTF-16 units of the text. */
+  @Count()
+  start!: number;
+  /** Where it has ended. */
+  @Count()
+  end!: number;
+}
+
 /** The suggestions for a report. */
 export class SuggestionsDto {
   /** Best first, at most two. */
@@ -65,4 +80,6 @@ export class SuggestionsDto {
   city?: CitySuggestionDto;
   /** Nearby open issues that may be the same, best match first, at most five. */
   similar!: SimilarIssueDto[];
+  /** Personal data that readers would see; the contacts of offices are left out. */
+  personal!: PersonalPartDto[];
 }

@@ -15,6 +15,8 @@ import type { MediaType } from '../../kernel/media-types';
 import type { PlacePrecision } from '../../kernel/place-precision';
 import type { Priority } from '../../kernel/priorities';
 import type { CloseSource, LifecycleStatus } from '../../kernel/statuses';
+import type { PersonalDataChoice } from '../../personal-data/personal-text';
+import { PERSONAL_DATA } from '../words/personal-text.values';
 import { Count, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { PageDto } from '../../api/page.dto';
 import { AtLeastOne } from '../../api/validation/at-least-one';
@@ -205,6 +207,13 @@ export class CreateIssueDto {
   @IsOptional()
   @IsOneOf(PLACE_PRECISION)
   place?: PlacePrecision;
+  /**
+   * What happens with personal data in the texts: `hide` removes what is found, `keep` publishes it. Without it, it is
+   * published and shown to city staff. Of an Aadhaar number only the last four digits are ever published. @example hide
+   */
+  @IsOptional()
+  @IsOneOf(PERSONAL_DATA)
+  personalData?: PersonalDataChoice;
 }
 
 /** The issue that was created. */

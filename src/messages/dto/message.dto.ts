@@ -7,7 +7,9 @@ import { type Reaction, reactionOf, REACTIONS } from '../../kernel/reactions';
 import type { TokenRole } from '../../kernel/people/roles';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { PageDto } from '../../api/page.dto';
-import { IsText } from '../../api/validation/fields';
+import { IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
+import { PERSONAL_DATA } from '../../issues';
+import type { PersonalDataChoice } from '../../personal-data/personal-text';
 import { IsPageCursor, IsPageLimit } from '../../api/validation/query-fields';
 import { wrongType } from '../../api/validation/rule';
 import { MAX_CONTENT_LENGTH } from '../message';
@@ -83,6 +85,10 @@ export class PostMessageDto {
   /** Markup is removed. @example "Still dark." */
   @IsText(1, MAX_CONTENT_LENGTH)
   content!: string;
+  /** What happens with personal data in the text, as for a report. @example hide */
+  @IsOptional()
+  @IsOneOf(PERSONAL_DATA)
+  personalData?: PersonalDataChoice;
 }
 
 const MAX_EMOJI_LENGTH = 8;

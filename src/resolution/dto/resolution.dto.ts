@@ -1,9 +1,10 @@
 import { PickType } from '@nestjs/swagger';
-import { ResolutionDto } from '../../issues';
+import { PERSONAL_DATA, ResolutionDto } from '../../issues';
+import type { PersonalDataChoice } from '../../personal-data/personal-text';
 import { CLOSE_SOURCE } from '../../kernel/named-values';
 import type { CloseSource } from '../../kernel/statuses';
 import { Count, Literal, Moment } from '../../api/openapi/answer-fields';
-import { IsOneOf, IsText } from '../../api/validation/fields';
+import { IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
 import { Distinct, IsListOfTexts } from '../../api/validation/list-fields';
 import { IsPageCursor, IsPageLimit } from '../../api/validation/query-fields';
 import { RefusedAs } from '../../api/validation/request-validation.pipe';
@@ -26,6 +27,10 @@ export class ResolveDto {
     maxMessage: `must name at most ${MAX_MEDIA_IDS}`,
   })
   mediaIds!: string[];
+  /** What happens with personal data in the text, as for a report. @example hide */
+  @IsOptional()
+  @IsOneOf(PERSONAL_DATA)
+  personalData?: PersonalDataChoice;
 }
 
 /** The resolved issue; times are in whole seconds. */
@@ -59,6 +64,10 @@ export class RequestReopenDto {
   /** @example "The patch has come loose after one night of rain." */
   @IsText(5, 1000)
   reason!: string;
+  /** What happens with personal data in the text, as for a report. @example hide */
+  @IsOptional()
+  @IsOneOf(PERSONAL_DATA)
+  personalData?: PersonalDataChoice;
 }
 
 /** All requests to reopen since the issue was resolved. */

@@ -50,7 +50,10 @@ export class AnswersService {
       const issue = await this.lifecycle.lock(issueId);
       if (issue.hidden) throw new IssueUnseen();
       const { actor: author, unitId } = await this.authors.of(issueId, actor.id);
-      const message = await this.messages.post(author, issueId, draft.text, true);
+      const message = await this.messages.post(author, issueId, draft.text, {
+        isAnswer: true,
+        personalData: 'keep',
+      });
       const { templateId = null, language = null, waitsForReporter = false } = draft;
       const facts = { unitId, templateId, language, waitsForReporter };
       const waitsUntil = await this.records.add(actor, message, facts);

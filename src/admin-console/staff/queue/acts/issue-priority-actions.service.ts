@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { CityStaffAccountService } from '../../../../auth';
-import { IssueLifecycle, IssuesService } from '../../../../issues';
+import { IssueLifecycle, IssueEditsService } from '../../../../issues';
 import type { ConsoleActor } from '../../../../kernel/console';
 import type { Priority } from '../../../../kernel/priorities';
 import { AuditedTransaction } from '../../../audited-transaction.service';
@@ -11,7 +11,7 @@ import { PriorityChanged } from './bulk-act-undo.errors';
 export class IssuePriorityActionsService {
   constructor(
     private readonly lifecycle: IssueLifecycle,
-    private readonly issues: IssuesService,
+    private readonly issues: IssueEditsService,
     private readonly cityStaff: CityStaffAccountService,
     private readonly audited: AuditedTransaction,
   ) {}

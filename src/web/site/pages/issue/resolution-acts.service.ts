@@ -110,7 +110,7 @@ export class ResolutionActsService {
     return this.forms.onIssue(issue.id, actor, form, async () => {
       const { value } = check(RequestReopenDto, form);
       if (!value) return { reason: 'problem.reason' };
-      await this.resolutions.requestReopen(actor, issue.id, value.reason);
+      await this.resolutions.requestReopen(actor, issue.id, value);
       return undefined;
     });
   }
