@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GeographyQueries } from '../accountability';
-import { hasVerifiedAddress } from '../auth';
+import { hasVerifiedAddress, ownerOf } from '../auth';
 import { User } from '../auth/entities/user.entity';
 import { Issue } from '../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
@@ -21,7 +21,7 @@ export const EVENT = columnsOf(AlertEvent, ['id', 'issueId', 'city', 'type', 'de
  * account or of an office; the two never have the same id. `nameStaff` adds the addresses of console accounts.
  */
 export const ACTOR = `${columnsOf(AlertEvent, ['actorId'], 'v')},
-  coalesce((select ${emailKeySql('u.email')} from users u where u.id = v.actor_id),
+  coalesce((select ${emailKeySql('u.email')} from users u where u.id = ${ownerOf('v.actor_id')}),
            (select nullif(${emailKeySql('o.email')}, '') from officials o where o.id = v.actor_id)) as "actorEmail"`;
 export const SUBSCRIPTION = columnsOf(
   AlertSubscription,
@@ -107,7 +107,7 @@ const recordReport = statement(
             (id, email, language, city, kind, target, frequency, own, created_at, confirmed_at, digested_until)
      select $2, ${emailKeySql('u.email')}, coalesce(a.language, 'en'), $3, 'issue', $4, 'instant', true, $5, $5, $5
        from users u left join alert_addresses a on a.email = ${emailKeySql('u.email')}
-      where u.id = $6 and coalesce(a.own_issues, true) and ${PROVED}
+      where u.id = ${ownerOf('$6::text')} and coalesce(a.own_issues, true) and ${PROVED}
      on conflict do nothing)
    insert into alert_events (issue_id, city, type, detail, actor_id, at, pending)
    values ($4, $3, 'reported', '', $6, $5, false)`,

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ownerOf } from '../auth';
 import type { CitySlug } from '../kernel/cities';
 import { emailKeySql } from '../kernel/text/email-address';
 import { columnsOf } from '../platform/database/columns';
@@ -43,7 +44,7 @@ const tell = statement(
      insert into alert_events (issue_id, city, type, detail, at, pending)
      select $2, $3, 'joined', i.title, $4, false from issues i where i.id = $1 returning id),
    follower as (
-     select s.id, s.email, s.next_mail_at from issues i join users u on u.id = i.reporter_id
+     select s.id, s.email, s.next_mail_at from issues i join users u on u.id = ${ownerOf('i.reporter_id')}
        join alert_subscriptions s on s.email = ${emailKeySql('u.email')}
       where i.id = $1 and s.city = $3 and s.kind = 'issue' and s.target = $2 and s.confirmed_at is not null),
    shown as (

@@ -71,12 +71,15 @@ export class AccountService {
     return id;
   }
 
-  /** Stores the profile the provider currently has of a person. */
+  /** Stores the profile the provider currently has of a person, except for what they corrected or do not show. */
   private async refresh(id: string, { email, displayName, avatarUrl }: Identity): Promise<void> {
     const now = this.clock.now();
     const isNamed = this.config.settings.SUPERADMIN_EMAILS.includes(emailKey(email));
     const role = isNamed ? { role: 'superadmin' as const } : {};
-    const change = { email, displayName, avatarUrl, lastSeenAt: now, updatedAt: now };
+    const chosen = await this.users.findOneByOrFail({ id });
+    const name = chosen.ownName ?? displayName;
+    const picture = chosen.showPicture ? avatarUrl : null;
+    const change = { email, displayName: name, avatarUrl: picture, lastSeenAt: now, updatedAt: now };
     await this.users.update({ id }, { ...change, ...role });
   }
 }

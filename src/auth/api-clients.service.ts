@@ -64,6 +64,7 @@ export class ApiClientsService {
       const city = cityScope?.[0] ?? ANY_CITY;
       await this.users.insert({
         id,
+        kind: 'client',
         displayName: name,
         city,
         role: 'viewer',

@@ -22,6 +22,10 @@ import { LocalSignInService } from './local-sign-in.service';
 import { OwnHostGuard } from '../api/own-host.guard';
 import { OidcClientService } from './oidc-client.service';
 import { LocalIdentityKey } from './local-identity-key';
+import { PersonaQueries } from './persona.queries';
+import { PersonasService } from './personas.service';
+import { PrivacyChoicesController } from './privacy-choices.controller';
+import { PrivacyChoicesService } from './privacy-choices.service';
 import { RoleService } from './role.service';
 import { SessionService } from './session.service';
 import { JwtStrategy } from './strategies/jwt.strategy';
@@ -31,6 +35,8 @@ import { UserAdministrationController } from './user-administration.controller';
 import { UserListService } from './user-list.service';
 import { UserQueries } from './user.queries';
 import { ApiClient } from './entities/api-client.entity';
+import { FormerPseudonym } from './entities/former-pseudonym.entity';
+import { PersonaOwner } from './entities/persona-owner.entity';
 import { RefreshFamily } from './entities/refresh-family.entity';
 import { RefreshToken } from './entities/refresh-token.entity';
 import { UserIdentity } from './entities/user-identity.entity';
@@ -52,11 +58,13 @@ import { User } from './entities/user.entity';
 @Module({
   imports: [
     PersonalDataModule,
-    TypeOrmModule.forFeature([ApiClient, RefreshFamily, RefreshToken, UserIdentity, User]),
+    TypeOrmModule.forFeature([
+      ...[ApiClient, FormerPseudonym, PersonaOwner, RefreshFamily, RefreshToken, UserIdentity, User],
+    ]),
     PassportModule,
     JwtModule.registerAsync({ inject: [Config], useFactory: jwtOptions }),
   ],
-  controllers: [AuthController, UserAdministrationController],
+  controllers: [AuthController, PrivacyChoicesController, UserAdministrationController],
   providers: [
     ApiClientsService,
     AuthService,
@@ -65,6 +73,9 @@ import { User } from './entities/user.entity';
     AccountQueries,
     AccountService,
     CityStaffAccountService,
+    PersonaQueries,
+    PersonasService,
+    PrivacyChoicesService,
     RoleService,
     UserListService,
     UserQueries,
@@ -88,6 +99,8 @@ import { User } from './entities/user.entity';
     JwtAuthGuard,
     LocalIdentityKey,
     OidcClientService,
+    PersonasService,
+    PrivacyChoicesService,
     RoleService,
   ],
 })

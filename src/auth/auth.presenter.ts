@@ -2,6 +2,8 @@ import { tokenRoleOf } from '../kernel/people/roles';
 import type { CutPage } from '../api/page';
 import type { Account } from './account';
 import type { ChangedRoleDto, UserListDto } from './dto/user-administration.dto';
+import type { PrivacyChoicesDto } from './dto/privacy-choices.dto';
+import type { PrivacyChoices } from './privacy-choices.service';
 import type { RoleHolder } from './role.service';
 import type { ListedUser } from './user.queries';
 import type { AccessTokenDto, SessionDto, UserDto } from './dto/session.dto';
@@ -38,6 +40,12 @@ export function presentUser(account: Account): UserDto {
 /** An account after a role change (docs/api/auth.md#role-changes). */
 export function presentRoleHolder({ id, displayName, email, role, updatedAt }: RoleHolder): ChangedRoleDto {
   return { userId: id, name: displayName, email: email ?? '', role, updatedAt: updatedAt.toISOString() };
+}
+
+/** What a person chose about how they are shown (docs/api/privacy.md#choices). */
+export function presentPrivacyChoices(choices: PrivacyChoices): PrivacyChoicesDto {
+  const { shownAs, pseudonym, ownName, showPicture, listed, placeDefault } = choices;
+  return { shownAs, pseudonym, ownName, showPicture, listed, placeDefault };
 }
 
 /** A page of accounts (docs/api/auth.md#user-list). */

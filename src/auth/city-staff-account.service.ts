@@ -9,6 +9,9 @@ import { Clock } from '../kernel/time/clock';
 import { insertNew } from '../platform/database/returning';
 import { User } from './entities/user.entity';
 
+/** What the accounts of city staff have in common. */
+const SERVICE = { kind: 'service', email: null } as const;
+
 const CITY_STAFF: Actor = {
   ...CITY_STAFF_USER,
   city: 'mumbai',
@@ -42,7 +45,7 @@ export class CityStaffAccountService {
   async actor(): Promise<Actor> {
     const now = this.clock.now();
     const { id, displayName, city, role } = CITY_STAFF;
-    const account = { id, displayName, city, role, email: null, createdAt: now, updatedAt: now };
+    const account = { ...SERVICE, id, displayName, city, role, createdAt: now, updatedAt: now };
     await insertNew(this.users, account);
     return CITY_STAFF;
   }
@@ -55,7 +58,7 @@ export class CityStaffAccountService {
   async actorOfUnit({ id, displayName, city }: NamedUnit): Promise<Actor> {
     const now = this.clock.now();
     const { role } = CITY_STAFF;
-    await insertNew(this.users, { id, displayName, city, role, email: null, createdAt: now, updatedAt: now });
+    await insertNew(this.users, { ...SERVICE, id, displayName, city, role, createdAt: now, updatedAt: now });
     await this.users.update({ id, displayName: Not(displayName) }, { displayName, updatedAt: now });
     return { id, displayName, city, role, tokenRole: 'official', sessionId: '' };
   }
@@ -68,7 +71,7 @@ export class CityStaffAccountService {
   async addCaller(city: CitySlug): Promise<string> {
     const id = newId('caller');
     const now = this.clock.now();
-    await this.users.insert({ ...CALLER, id, city, email: null, createdAt: now, updatedAt: now });
+    await this.users.insert({ ...CALLER, ...SERVICE, id, city, createdAt: now, updatedAt: now });
     return id;
   }
 }

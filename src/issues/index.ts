@@ -76,7 +76,7 @@ export {
   type LockedIssue,
 } from './issue.events';
 export { IssueTimelineQueries, type TimelineEvent } from './timeline/issue-timeline.queries';
-export { isJoined, isKnownTo } from './issue.policy';
+export { accountOf, isJoined, isKnownTo } from './issue.policy';
 export {
   presentDetail,
   presentDuplicateOf,

@@ -11,7 +11,7 @@ import type { IssueEdit, LockedIssue } from './issue';
 import { IssueClosed } from './issue.errors';
 import { IssuePriorityChanged } from './issue.events';
 import { IssueLifecycle } from './issue-lifecycle.service';
-import { canEdit } from './issue.policy';
+import { accountOf, canEdit } from './issue.policy';
 import { ContributionTextsService } from './words/contribution-texts.service';
 
 /** Edits issues (docs/api/issues.md#edit). */
@@ -39,7 +39,7 @@ export class IssueEditsService {
       if (issue.status === 'closed') throw new IssueClosed();
       if (changes.status)
         await this.lifecycle.transition(issue, changes.status, 'edit', {
-          actorId: actor.id,
+          actorId: accountOf(actor, issue),
           surface: 'token',
         });
       const { title, description, priority } = changes;

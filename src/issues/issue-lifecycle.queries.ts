@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ownerOf } from '../auth';
 import { feedLabelOf } from '../kernel/categories';
 import type { KnownPlace, PlacePrecision } from '../kernel/place-precision';
 import type { CloseSource, FeedStatus, LifecycleStatus } from '../kernel/statuses';
@@ -6,12 +7,13 @@ import type { PersonalDataChoice } from '../personal-data/personal-text';
 import { columnNames, type Columns, columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import type { ActorGroup } from './entities/issue-status-event.entity';
 import { Issue } from './entities/issue.entity';
 import type { Location, LockedIssue } from './issue';
 import type { ChangeOrigin } from './issue.events';
 import { IssuePlacePrivacyQueries, PLACE_COLUMNS } from './privacy/issue-place-privacy.queries';
 
-const LOCKED: Columns<LockedIssue> = columnsOf(Issue, [
+const LOCKED: Columns<Omit<LockedIssue, 'ownerId'>> = columnsOf(Issue, [
   'id',
   'reporterId',
   'status',
@@ -27,7 +29,10 @@ const LOCKED: Columns<LockedIssue> = columnsOf(Issue, [
   'createdAt',
   'updatedAt',
 ]);
-const lock = statement('issues.lock', `select ${LOCKED} from issues where id = $1 for no key update`);
+const lock = statement(
+  'issues.lock',
+  `select ${LOCKED}, ${ownerOf('reporter_id')} as "ownerId" from issues where id = $1 for no key update`,
+);
 /**
  * The columns that are written with a report, each from the member of its name. The others have their default, and are
  * set later.
@@ -63,8 +68,8 @@ const open = statement(
      insert into issues (${COLUMN_NAMES.join(', ')})
      values (${INSERT_COLUMNS.map((_, index) => `$${index + 1}`).join(', ')})
      returning id, status, feed_status, reporter_id, created_at)
-   insert into issue_status_events (issue_id, to_status, to_feed_status, actor_id, surface, at)
-   select id, status, feed_status, reporter_id, $${INSERT_COLUMNS.length + 1}, created_at from issue`,
+   insert into issue_status_events (issue_id, to_status, to_feed_status, actor_id, actor_group, surface, at)
+   select id, status, feed_status, reporter_id, $${INSERT_COLUMNS.length + 2}, $${INSERT_COLUMNS.length + 1}, created_at from issue`,
 );
 /** In SQL: one statement writes the statuses and their event, so that neither is written without the other. */
 const transition = statement(
@@ -76,8 +81,8 @@ const transition = statement(
             reopened = $2 in ('open', 'in_progress') and (reopened or $5 in ('resolved', 'closed'))
       where id = $1 returning id)
    insert into issue_status_events
-     (issue_id, from_status, to_status, from_feed_status, to_feed_status, actor_id, surface, note, at, not_repaired)
-   select id, $5, $2, $6, $3, $7, $8, $9, $4, $11 and $2 = 'resolved' from issue`,
+     (issue_id, from_status, to_status, from_feed_status, to_feed_status, actor_id, surface, note, at, not_repaired, actor_group)
+   select id, $5, $2, $6, $3, $7, $8, $9, $4, $11 and $2 = 'resolved', $12 from issue`,
 );
 
 /** The columns a report always has, and those that are set when it is written. */
@@ -146,7 +151,8 @@ export class IssueLifecycleQueries {
       ward: issue.ward ?? '',
       ...this.places.publicPlace(place, precision),
     };
-    await this.database.rows(open, [...INSERT_COLUMNS.map((name) => row[name]), surface]);
+    const group = groupOf({ actorId, surface }, actorId);
+    await this.database.rows(open, [...INSERT_COLUMNS.map((name) => row[name]), surface, group]);
     await this.places.keepOfNew(id, place, precision, createdAt);
   }
 
@@ -159,7 +165,7 @@ export class IssueLifecycleQueries {
     const { actorId, surface, note } = origin;
     const before = [issue.status, issue.feedStatus];
     const values = [issue.id, status, feedStatus, at, ...before, actorId, surface, note, closedBy];
-    await this.database.rows(transition, [...values, notRepaired]);
+    await this.database.rows(transition, [...values, notRepaired, groupOf(origin, issue.reporterId)]);
   }
 }
 
@@ -169,4 +175,11 @@ function placeOf({ location, address }: NewIssue): KnownPlace {
     lng: location?.lng ?? null,
     address: location?.address ?? address ?? null,
   };
+}
+
+/** Who acts, as the group that is shown: staff of the console are the city, a job is the service. */
+function groupOf({ actorId, surface }: ChangeOrigin, reporterId: string): ActorGroup {
+  if (surface === 'console') return 'city';
+  if (actorId === null) return 'service';
+  return actorId === reporterId ? 'reporter' : 'city';
 }

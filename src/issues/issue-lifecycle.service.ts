@@ -59,11 +59,11 @@ export class IssueLifecycle {
   async open(
     written: NewIssue,
     origin: ChangeOrigin & { actorId: string },
+    id = newId('issue'),
   ): Promise<Pick<Issue, 'id' | 'title' | 'createdAt'>> {
     const { title, description, personalData } = written;
     const texts = await this.texts.published({ title, description }, personalData);
     const issue = { ...written, ...texts };
-    const id = newId('issue');
     const createdAt = this.clock.now();
     const { city, category, priority, location, pincode, placedAt } = issue;
     const isLocated = !placedAt && (location !== undefined || pincode !== undefined);

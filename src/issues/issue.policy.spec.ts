@@ -2,7 +2,7 @@ import type { Actor } from '../kernel/people/actor';
 import { canEdit, canSee } from './issue.policy';
 
 const actor = (id: string, tokenRole: Actor['tokenRole']) => ({ id, tokenRole }) as Actor;
-const ISSUE = { reporterId: 'usr_reporter', withheld: false };
+const ISSUE = { ownerId: 'usr_reporter', withheld: false };
 const HIDDEN = { ...ISSUE, withheld: true };
 
 describe('canSee', () => {

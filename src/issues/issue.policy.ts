@@ -5,16 +5,13 @@ import type { LockedIssue } from './issue';
  * Everyone may see an issue, also one that was joined with another; only its reporter and admins may see one that
  * moderation has hidden.
  */
-export function canSee(
-  actor: Actor | undefined,
-  issue: Pick<LockedIssue, 'reporterId' | 'withheld'>,
-): boolean {
+export function canSee(actor: Actor | undefined, issue: Pick<LockedIssue, 'ownerId' | 'withheld'>): boolean {
   return !issue.withheld || isKnownTo(actor, issue);
 }
 
 /** Whether the actor is the reporter of an issue, or an admin. */
-export function isKnownTo(actor: Actor | undefined, issue: Pick<LockedIssue, 'reporterId'>): boolean {
-  return actor !== undefined && (actor.tokenRole === 'admin' || actor.id === issue.reporterId);
+export function isKnownTo(actor: Actor | undefined, issue: Pick<LockedIssue, 'ownerId'>): boolean {
+  return actor !== undefined && (actor.tokenRole === 'admin' || actor.id === issue.ownerId);
 }
 
 /** Whether an issue was joined with another, and so is in no list and takes no changes. */
@@ -36,6 +33,11 @@ export function canSeeExactPlace(
 }
 
 /** Its reporter, officials and admins may edit an issue (docs/api/issues.md#edit). */
-export function canEdit(actor: Actor, issue: Pick<LockedIssue, 'reporterId'>): boolean {
-  return actor.tokenRole !== 'citizen' || actor.id === issue.reporterId;
+export function canEdit(actor: Actor, issue: Pick<LockedIssue, 'ownerId'>): boolean {
+  return actor.tokenRole !== 'citizen' || actor.id === issue.ownerId;
+}
+
+/** The account under which an act on an issue is recorded: of its reporter, the one that is shown. */
+export function accountOf(actor: Actor, issue: Pick<LockedIssue, 'ownerId' | 'reporterId'>): string {
+  return actor.id === issue.ownerId ? issue.reporterId : actor.id;
 }

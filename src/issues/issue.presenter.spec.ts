@@ -118,7 +118,8 @@ describe('an issue in a list', () => {
 describe('a row', () => {
   it('is presented with each of its columns', () => {
     const present = (row: IssueDetailRow) => [presentListItem(row), presentDetail(row, READER, BASE_URL)];
-    expect(columnsNotPresented(FULL, present)).toEqual([]);
+    // `ownerId` decides about the reader's rights; `persona` is compared with the reporter.
+    expect(columnsNotPresented({ ...FULL, persona: FULL.reporterId }, present)).toEqual(['ownerId']);
   });
 });
 
@@ -127,6 +128,7 @@ describe('an issue by itself', () => {
     expect(presentDetail({ ...BARE, isDuplicate: false }, undefined, BASE_URL)).toStrictEqual({
       ...SHOWN,
       duplicateOf: undefined,
+      mine: undefined,
       hasUpvoted: undefined,
       assignedTo: undefined,
       exactLocation: undefined,
@@ -150,6 +152,7 @@ describe('an issue by itself', () => {
     expect(presentDetail(FULL, READER, BASE_URL)).toStrictEqual({
       ...SHOWN,
       duplicateOf: { issueId: 'iss_2' },
+      mine: undefined,
       hasUpvoted: true,
       exactLocation: { lat: 19.0511, lng: 72.8311, address: 'Hill Road 5' },
       place: 'grid',

@@ -1,4 +1,5 @@
 import type { Actor } from '../kernel/people/actor';
+import { isPersonaId } from '../kernel/people/service-accounts';
 import type { KnownPlace } from '../kernel/place-precision';
 import { mediaUrl } from '../kernel/media-types';
 import { codeOf } from '../platform/http/error-codes';
@@ -32,7 +33,8 @@ export function presentListItem(row: IssueRow): IssueListItemDto {
 export function presentOwn(row: OwnIssueRow): OwnIssueDto {
   const { isMerged, mergedInto } = row;
   const original = mergedInto === null ? null : { issueId: mergedInto };
-  return Object.assign(presentListItem(row), { duplicateOf: isMerged ? original : undefined });
+  const mine = row.isMine && isPersonaId(row.reporterId) ? (true as const) : undefined;
+  return Object.assign(presentListItem(row), { duplicateOf: isMerged ? original : undefined, mine });
 }
 
 /** An issue somebody has upvoted (docs/api/me.md#own-lists). */
@@ -52,6 +54,7 @@ export function presentDetail(row: IssueDetailRow, actor: Actor | undefined, bas
     duplicateOf: presentDuplicateOf(row),
     exactLocation: row.exact?.place && presentExact(row.exact.place),
     place: row.exact?.precision,
+    mine: row.persona === row.reporterId ? true : undefined,
     assignedTo:
       row.assigneeId === null ? undefined : { userId: row.assigneeId, displayName: row.assigneeName ?? '' },
     media: [

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ownerOf, personaOf } from '../auth';
 import type { Actor } from '../kernel/people/actor';
 import { CATEGORY_SLUGS, type CategorySlug } from '../kernel/categories';
 import { CITY_SLUGS, type CitySlug } from '../kernel/cities';
@@ -9,6 +10,7 @@ import { columnsOf, jsonOf, type Nullable, type RowOf } from '../platform/databa
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { Issue } from './entities/issue.entity';
+import type { LockedIssue } from './issue';
 import { IssueAssignment } from './entities/issue-assignment.entity';
 import { IssueRollupCell } from './entities/issue-rollup-cell.entity';
 import { IssueNotFound } from './issue.errors';
@@ -40,7 +42,8 @@ const JOINED_MEDIA = `(
 const ASSIGNEE = columnsOf(IssueAssignment, ['assigneeId', 'assigneeName'], 'a');
 const findDetail = statement(
   'issues.detail',
-  `select ${ISSUE_COLUMNS}, i.withheld, ${DUPLICATE_OF}, u.display_name as "reporterName",
+  `select ${ISSUE_COLUMNS}, i.withheld, ${ownerOf('i.reporter_id')} as "ownerId",
+          ${personaOf('$2', '$1')} as "persona", ${DUPLICATE_OF}, u.display_name as "reporterName",
           ${ASSIGNEE},
           exists (select from issue_upvotes v where v.issue_id = i.id and v.user_id = $2) as "hasUpvoted",
           case when i.media_count > 0 then (
@@ -59,9 +62,13 @@ const findDetail = statement(
     where i.id = $1`,
 );
 const VISIBILITY = columnsOf(Issue, ['id', 'city', 'status', 'reporterId', 'hidden', 'withheld']);
-const findVisibility = statement('issues.visibility', `select ${VISIBILITY} from issues where id = $1`);
+const OWNER = `${ownerOf('i.reporter_id')} as "ownerId"`;
+const findVisibility = statement(
+  'issues.visibility',
+  `select ${VISIBILITY}, ${OWNER} from issues i where id = $1`,
+);
 /** What decides about requests to an issue. */
-export type VisibleIssue = RowOf<typeof VISIBILITY>;
+export type VisibleIssue = RowOf<typeof VISIBILITY> & Pick<LockedIssue, 'ownerId'>;
 
 const COUNTED = columnsOf(IssueRollupCell, ['city', 'category', 'priority', 'status']);
 const countAll = statement(

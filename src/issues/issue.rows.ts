@@ -47,6 +47,8 @@ export type IssueRow = RowOf<typeof ISSUE_COLUMNS> & { reporterName: User['displ
 
 /** An issue in a person's own list. */
 export type OwnIssueRow = IssueRow & {
+  /** Whether the person of the list reported it. */
+  isMine: boolean;
   /** Whether it is hidden because it was merged into another issue. */
   isMerged: boolean;
   /** The issue it was merged into; null if it was not merged, or if moderation has hidden that issue. */
@@ -89,6 +91,10 @@ export interface DuplicateMark {
 export interface IssueDetailRow extends IssueRow, DuplicateMark {
   /** How exactly everyone sees its place, and the exact one, if the reader may know that. */
   exact?: ExactPlaceOfIssue;
+  /** The person who reported it; `reporterId` is the account that is shown. */
+  ownerId: string;
+  /** The account under which the reader contributes to it without their name; null if there is none. */
+  persona: string | null;
   /** Of the issues that were joined with it; null if there are none. */
   joinedMedia: JoinedMedia[] | null;
   assigneeId: IssueAssignment['assigneeId'] | null;

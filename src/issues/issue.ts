@@ -1,7 +1,7 @@
 import type { Issue } from './entities/issue.entity';
 
 /** The columns of an issue that decisions need, read under its row lock. */
-export type LockedIssue = Pick<
+export interface LockedIssue extends Pick<
   Issue,
   | 'id'
   | 'reporterId'
@@ -17,7 +17,10 @@ export type LockedIssue = Pick<
   | 'notRepaired'
   | 'createdAt'
   | 'updatedAt'
->;
+> {
+  /** The person who reported it; `reporterId` is the account that is shown. */
+  ownerId: string;
+}
 
 /** A position in degrees (WGS 84). */
 export interface Location {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountabilityModule } from '../accountability';
+import { AuthModule } from '../auth';
 import { AssigneeQueries } from './assignee.queries';
 import { ContributionTextsService } from './words/contribution-texts.service';
 import { PersonalFinding } from './entities/personal-finding.entity';
@@ -25,6 +26,9 @@ import { IssuePlacesJob } from './placing/issue-places.job';
 import { IssuePlacingQueries } from './placing/issue-placing.queries';
 import { IssuePlacingService } from './placing/issue-placing.service';
 import { IssuePlacingQueueService } from './placing/issue-placing-queue.service';
+import { IssuePrivacyController } from './privacy/issue-privacy.controller';
+import { IssuePrivacyService } from './privacy/issue-privacy.service';
+import { IssueReportersService } from './privacy/issue-reporters.service';
 import { IssueSearchNameQueries } from './list/issue-search-name.queries';
 import { IssueSearchNamesJob } from './list/issue-search-names.job';
 import { IssueSearchNamesService } from './list/issue-search-names.service';
@@ -35,7 +39,6 @@ import { IssuesController } from './issues.controller';
 import { IssuesService } from './issues.service';
 import { IssuePlacePrivacyQueries } from './privacy/issue-place-privacy.queries';
 import { IssuePlacePrivacyService } from './privacy/issue-place-privacy.service';
-import { IssuePrivacyController } from './privacy/issue-privacy.controller';
 import { ReportedPlacesService } from './placing/reported-places.service';
 import { SimilarIssuesController } from './similar/similar-issues.controller';
 import { SimilarIssues } from './similar/similar-issues.queries';
@@ -84,17 +87,20 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
       PersonalFinding,
     ]),
     AccountabilityModule,
+    AuthModule,
   ],
   // `near` must be declared before `:id`.
   controllers: [
+    IssuePrivacyController,
     SimilarIssuesController,
     IssueEditsController,
     IssuesController,
     IssueMapController,
-    IssuePrivacyController,
     IssueTimelineController,
   ],
   providers: [
+    IssuePrivacyService,
+    IssueReportersService,
     IssuesService,
     BulkStatusService,
     FeedTransitionsService,

@@ -1,6 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
+import { PersonasService } from '../auth';
 import type { Actor } from '../kernel/people/actor';
+import type { ShownAs } from '../kernel/people/shown-as';
+import { newId } from '../kernel/ids';
 import { Clock } from '../kernel/time/clock';
 import type { LifecycleStatus } from '../kernel/statuses';
 import { Database } from '../platform/database/database';
@@ -10,6 +13,7 @@ import { IssueUpvote } from './entities/issue-upvote.entity';
 import { Issue } from './entities/issue.entity';
 import type { LockedIssue } from './issue';
 import { IssueClosed, IssueNotFound } from './issue.errors';
+import { accountOf } from './issue.policy';
 import { type Assignee, AssigneeQueries } from './assignee.queries';
 import { IssueAssigned, IssueUpvoteToggled } from './issue.events';
 import { toggleUpvote, type ToggledUpvote } from './issue-upvote.queries';
@@ -31,9 +35,14 @@ export interface AssignmentRecord extends Pick<
   assignee: Assignee;
 }
 
+/** A report, with how its reporter is shown. */
+export type Report = NewIssue & { shownAs?: ShownAs };
+
 /** What people do with issues, except for resolving them (docs/api/issues.md#routes). */
 @Injectable()
 export class IssuesService {
+  @Inject() private readonly personas!: PersonasService;
+
   constructor(
     private readonly manager: EntityManager,
     private readonly database: Database,
@@ -43,9 +52,18 @@ export class IssuesService {
     private readonly clock: Clock,
   ) {}
 
-  /** @returns the issue, with its title as it is published */
-  report(actor: Actor, issue: NewIssue): Promise<Pick<Issue, 'id' | 'title' | 'createdAt'>> {
-    return this.lifecycle.open(issue, originOf(actor));
+  /**
+   * Records a report.
+   * @param issue with how its reporter is shown; by default as they chose
+   * @returns the issue, with its title as it is published
+   * @throws OnlyByName, NoPseudonym
+   */
+  report(actor: Actor, { shownAs, ...issue }: Report): Promise<Pick<Issue, 'id' | 'title' | 'createdAt'>> {
+    return this.database.transaction(async () => {
+      const id = newId('issue');
+      const { id: actorId } = await this.personas.contributor(actor, id, shownAs);
+      return this.lifecycle.open(issue, { actorId, surface: 'token' }, id);
+    });
   }
 
   /**
@@ -103,7 +121,7 @@ export class IssuesService {
   async transitionByAdmin(actor: Actor, id: string, to: LifecycleStatus, note?: string): Promise<void> {
     await this.database.transaction(async () => {
       const issue = await this.lifecycle.lockVisible(actor, id);
-      await this.lifecycle.transition(issue, to, 'bulk', { ...originOf(actor), note });
+      await this.lifecycle.transition(issue, to, 'bulk', { ...originOf(actor, issue), note });
     });
   }
 
@@ -117,6 +135,6 @@ export class IssuesService {
   }
 }
 
-function originOf(actor: Actor) {
-  return { actorId: actor.id, surface: 'token' as const };
+function originOf(actor: Actor, issue: LockedIssue) {
+  return { actorId: accountOf(actor, issue), surface: 'token' as const };
 }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { accountsOf, ownerOf } from '../auth';
 import { ListPages } from '../api/list-pages';
 import { listIdentity, pageOf, type Page } from '../api/page';
 import { columnsOf } from '../platform/database/columns';
@@ -15,7 +16,8 @@ const UPVOTED = '/api/users/me/upvotes';
 const MERGED = 'i.hidden and not i.withheld and i.duplicate_of is not null';
 const OWN_COLUMNS = `${LIST_COLUMNS}, (${MERGED}) as "isMerged",
           case when ${MERGED} then (
-            select o.id from issues o where o.id = i.duplicate_of and not o.withheld) end as "mergedInto"`;
+            select o.id from issues o where o.id = i.duplicate_of and not o.withheld) end as "mergedInto",
+          ${ownerOf('i.reporter_id')} = :userId as "isMine"`;
 
 const REPORTER = 'join users u on u.id = i.reporter_id';
 
@@ -24,7 +26,7 @@ const reported = new KeysetList<OwnIssueRow, 'userId'>({
   columns: OWN_COLUMNS,
   from: 'issues i',
   alias: 'i',
-  where: ['i.reporter_id = :userId', `(not i.hidden or ${MERGED})`],
+  where: [`i.reporter_id = any(${accountsOf(':userId')})`, `(not i.hidden or ${MERGED})`],
   order: [
     { column: 'created_at', property: 'createdAt', isTime: true },
     { column: 'id', property: 'id' },

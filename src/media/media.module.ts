@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth';
 import { IssuesModule } from '../issues';
 import { Config } from '../platform/config/config';
 import { Logger } from '../platform/logging/logger';
@@ -63,7 +64,7 @@ const SERVICES = [
 
 /** The media of issues: references to posts, and files. The settings choose the storage. */
 @Module({
-  imports: [TypeOrmModule.forFeature([Media, WaitingPicture]), IssuesModule],
+  imports: [TypeOrmModule.forFeature([Media, WaitingPicture]), AuthModule, IssuesModule],
   controllers: [MediaController, MediaFilesController],
   providers: [
     UploadSignature,

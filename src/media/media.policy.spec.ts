@@ -10,6 +10,6 @@ describe('canDelete a media item', () => {
     ['an official', actor('usr_other', 'official'), false],
     ['another citizen', actor('usr_other', 'citizen'), false],
   ])('answers %s: %s', (_, who, expected) => {
-    expect(canDelete(who, { reporterId: 'usr_reporter' })).toBe(expected);
+    expect(canDelete(who, { ownerId: 'usr_reporter' })).toBe(expected);
   });
 });

@@ -1,6 +1,7 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { PersonasService } from '../auth';
 import { IssueQueries } from '../issues';
 import type { Actor } from '../kernel/people/actor';
 import { Clock } from '../kernel/time/clock';
@@ -17,6 +18,8 @@ import { MessagesGateway } from './messages.gateway';
 /** Deletes messages (docs/api/messages.md#deleting). The issue's room is sent the change after the commit. */
 @Injectable()
 export class MessageDeletionService {
+  @Inject() private readonly personas!: PersonasService;
+
   constructor(
     @InjectRepository(Message) private readonly messages: Repository<Message>,
     private readonly database: Database,
@@ -34,7 +37,8 @@ export class MessageDeletionService {
     const { withheld } = await this.issues.assertVisible(issueId, actor);
     await this.database.transaction(async () => {
       const message = await lockMessage(this.messages, issueId, messageId);
-      if (!canDelete(actor, message)) throw new Forbidden('Only its author and admins delete a message');
+      if (!canDelete(actor, { ownerId: await this.personas.ownerOf(message.authorId) }))
+        throw new Forbidden('Only its author and admins delete a message');
       if (message.deletedAt !== null) return;
       const change = { content: DELETED_CONTENT, deletedAt: this.clock.now(), deletedBy: actor.id };
       await this.messages.update({ id: messageId }, change);

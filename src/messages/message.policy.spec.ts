@@ -10,6 +10,6 @@ describe('canDelete a message', () => {
     ['an official', actor('usr_other', 'official'), false],
     ['another citizen', actor('usr_other', 'citizen'), false],
   ])('answers %s: %s', (_, who, expected) => {
-    expect(canDelete(who, { authorId: 'usr_author' })).toBe(expected);
+    expect(canDelete(who, { ownerId: 'usr_author' })).toBe(expected);
   });
 });

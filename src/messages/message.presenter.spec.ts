@@ -14,6 +14,7 @@ const MESSAGE: MessageForReader = {
   answer: false,
   deleted: false,
   myReaction: '👍',
+  mine: false,
 };
 const POSTED = {
   messageId: 'msg_1',
@@ -44,16 +45,20 @@ describe('a message', () => {
       myReaction: '👍',
       editedAt: null,
       deleted: undefined,
+      mine: undefined,
     });
   });
 
-  it('shows when it was edited, and that it is deleted', () => {
+  it('shows when it was edited, that it is deleted, and that the reader wrote it without their name', () => {
     const editedAt = new Date('2026-03-01T10:05:00Z');
-    expect(presentMessage({ ...MESSAGE, editedAt, deleted: true, myReaction: null })).toStrictEqual({
+    expect(
+      presentMessage({ ...MESSAGE, editedAt, deleted: true, mine: true, myReaction: null }),
+    ).toStrictEqual({
       ...POSTED,
       myReaction: null,
       editedAt: '2026-03-01T10:05:00.000Z',
       deleted: true,
+      mine: true,
     });
   });
 });

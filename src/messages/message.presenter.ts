@@ -9,6 +9,7 @@ export function presentMessage(message: MessageForReader): MessageDto {
     myReaction: message.myReaction,
     editedAt: message.editedAt?.toISOString() ?? null,
     deleted: message.deleted ? true : undefined,
+    mine: message.mine ? true : undefined,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { OFFICIAL, type OfficialRow } from '../auth';
+import { OFFICIAL, type OfficialRow, personaOf } from '../auth';
 import { User } from '../auth/entities/user.entity';
 import { IssueQueries } from '../issues';
 import type { Actor } from '../kernel/people/actor';
@@ -76,12 +76,14 @@ type RemovedRow = RowOf<typeof REMOVED> & { withheld: boolean };
 export interface MessageRow extends RowOf<typeof MESSAGE>, RowOf<typeof AUTHOR>, OfficialRow {
   deleted: boolean;
   myReaction?: MessageReaction['emoji'] | null;
+  /** Whether the reader wrote it without their name; null if they have written nothing so. */
+  mine?: boolean | null;
 }
 
 /** Times are unique within a thread. */
 const thread = new KeysetList<MessageRow, 'issueId' | 'readerId'>({
   name: 'messages.page',
-  columns: `${MESSAGE_COLUMNS}, ${MY_REACTION}`,
+  columns: `${MESSAGE_COLUMNS}, ${MY_REACTION}, m.author_id = ${personaOf(':readerId', ':issueId')} as mine`,
   from: 'messages m join users u on u.id = m.author_id',
   alias: 'm',
   where: ['m.issue_id = :issueId'],
@@ -91,9 +93,9 @@ const thread = new KeysetList<MessageRow, 'issueId' | 'readerId'>({
 
 /** Converts a row to a message. The author of an answer speaks for the city, and is shown as an official. */
 export function messageOf(row: MessageRow): MessageForReader {
-  const { userId, displayName, avatarUrl, role, official, myReaction, ...message } = row;
+  const { userId, displayName, avatarUrl, role, official, myReaction, mine, ...message } = row;
   const author = { userId, displayName, avatarUrl, role: tokenRoleOf(role, official || row.answer) };
-  return { ...message, author, myReaction: myReaction ?? null };
+  return { ...message, author, myReaction: myReaction ?? null, mine: mine ?? false };
 }
 
 /** Reads threads (docs/api/messages.md#order), and writes their messages. */

@@ -30,6 +30,8 @@ export interface MessageAuthor {
 
 export interface MessageForReader extends ThreadMessage {
   myReaction: Reaction | null;
+  /** Whether the reader wrote it without their name. */
+  mine: boolean;
 }
 
 /** The columns of a message read under its row lock. */

@@ -70,9 +70,9 @@ export class MessagesController {
   async post(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,
-    @Body() { content, personalData }: PostMessageDto,
+    @Body() { content, ...options }: PostMessageDto,
   ): Promise<PostedMessageDto> {
-    return presentPosted(await this.messages.post(actor, id, content, { personalData }));
+    return presentPosted(await this.messages.post(actor, id, content, options));
   }
 
   @Delete(':msgId')

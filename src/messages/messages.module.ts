@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth';
 import { IssuesModule } from '../issues';
+import { MessageAuthorsService } from './message-authors.service';
 import { MessageDeletionService } from './message-deletion.service';
 import { MessageModerationService } from './message-moderation.service';
 import { MessageReactionsService } from './message-reactions.service';
@@ -16,9 +18,10 @@ import { Message } from './entities/message.entity';
 
 /** The threads of issues, and the realtime events about them. */
 @Module({
-  imports: [TypeOrmModule.forFeature([MessageReaction, Message]), IssuesModule],
+  imports: [TypeOrmModule.forFeature([MessageReaction, Message]), AuthModule, IssuesModule],
   controllers: [MessagesController],
   providers: [
+    MessageAuthorsService,
     MessagesService,
     MessageDeletionService,
     MessageReactionsService,

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { isVisible } from '../kernel/text/visible-text';
+import { PersonasService } from '../auth';
 import { ContributionTextsService, IssueCounters } from '../issues';
 import type { PersonalDataChoice } from '../personal-data/personal-text';
 import type { Actor } from '../kernel/people/actor';
+import type { ShownAs } from '../kernel/people/shown-as';
 import { newId } from '../kernel/ids';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
@@ -17,6 +19,7 @@ import { MessagesGateway } from './messages.gateway';
 interface MessageOptions {
   isAnswer?: boolean;
   personalData?: PersonalDataChoice | undefined;
+  shownAs?: ShownAs | undefined;
 }
 
 /** Posts messages to an issue's thread (docs/api/messages.md#routes). Each is sent to its room after the commit. */
@@ -27,6 +30,7 @@ export class MessagesService {
     private readonly messages: MessageQueries,
     private readonly counters: IssueCounters,
     private readonly texts: ContributionTextsService,
+    private readonly personas: PersonasService,
     private readonly gateway: MessagesGateway,
     private readonly events: DomainEvents,
   ) {}
@@ -35,13 +39,14 @@ export class MessagesService {
    * Posts a message.
    * @param isAnswer whether city staff wrote it in the name of the actor
    * @param personalData what happens with personal data in it
-   * @throws IssueNotFound; IssueJoined; InvalidInput if the content has only markup
+   * @param shownAs how the author is shown; by default as before in the issue, else as they chose
+   * @throws IssueNotFound; IssueJoined; InvalidInput if the content has only markup; OnlyByName; NoPseudonym
    */
   async post(
     actor: Actor,
     issueId: string,
     written: string,
-    { isAnswer = false, personalData }: MessageOptions = {},
+    { isAnswer = false, personalData, shownAs }: MessageOptions = {},
   ): Promise<ThreadMessage> {
     const plain = await plainText(written);
     const { content } = await this.texts.published({ content: plain }, personalData);
@@ -49,18 +54,19 @@ export class MessagesService {
     return this.database.transaction(async () => {
       const { messageAt, hidden } = await this.counters.addMessage(actor, issueId);
       const id = newId('message');
+      const { id: authorId } = await this.personas.contributor(actor, issueId, shownAs);
       const draft = {
         id,
         issueId,
-        authorId: actor.id,
+        authorId,
         content,
         createdAt: messageAt,
         answer: isAnswer,
       };
       const message = await this.messages.insert(draft);
       await this.texts.record({ kind: 'message', id, issueId }, { content }, personalData);
-      await this.events.emit(new MessageCounted(actor.id, 1));
-      await this.events.emit(new MessagePosted(issueId, actor.id, messageAt));
+      await this.events.emit(new MessageCounted(authorId, 1));
+      await this.events.emit(new MessagePosted(issueId, authorId, messageAt));
       if (!hidden) this.database.afterCommit(issueId, () => this.gateway.posted(message));
       return message;
     });

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth';
 import { AccountabilityModule } from '../accountability';
 import { ChannelsModule } from '../channels';
 import { AdministratorsController } from './administrators/administrators.controller';
@@ -38,6 +39,7 @@ import { WardsController } from './wards/wards.controller';
     TypeOrmModule.forFeature([EventAttendee, CommunityEvent, Nomination, Reporter]),
     ChannelsModule,
     AccountabilityModule,
+    AuthModule,
     ResolutionModule,
   ],
   controllers: [

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { EntityManager, IsNull } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { EntityManager, IsNull, Repository } from 'typeorm';
 import { ContributionTextsService, IssueStatusChanged, type LockedIssue } from '../issues';
+import { ContributorChanged, PersonasRenamed } from '../kernel/people/contributor-events';
 import type { PersonalDataChoice } from '../personal-data/personal-text';
 import { columnsOf } from '../platform/database/columns';
 import { updateReturning } from '../platform/database/returning';
@@ -36,6 +38,10 @@ export class ResolutionRecords {
   ) {
     // Not by `onModuleInit`: listeners that show the resolution of an issue come after it.
     events.on(IssueStatusChanged, (change) => this.follow(change));
+    events.on(ContributorChanged, async (change) => {
+      change.changed += await this.queries.move(change);
+    });
+    events.on(PersonasRenamed, (renamed) => this.queries.rename(renamed));
   }
 
   /**

@@ -97,9 +97,9 @@ export class ResolutionController {
   async requestReopen(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,
-    @Body() draft: RequestReopenDto,
+    @Body() request: RequestReopenDto,
   ): Promise<ReopenRequestedDto> {
-    return presentRequested(id, await this.resolutions.requestReopen(actor, id, draft));
+    return presentRequested(id, await this.resolutions.requestReopen(actor, id, request));
   }
 
   @Patch('reopen-request/:reqId')

@@ -2,7 +2,7 @@ import type { Actor } from '../kernel/people/actor';
 import { canCloseAs, canDecide, canRate } from './resolution.policy';
 
 const actor = (id: string, tokenRole: Actor['tokenRole']) => ({ id, tokenRole }) as Actor;
-const ISSUE = { reporterId: 'usr_reporter' };
+const ISSUE = { ownerId: 'usr_reporter' };
 const reporter = actor('usr_reporter', 'citizen');
 const stranger = actor('usr_other', 'citizen');
 const official = actor('usr_other', 'official');

@@ -1,5 +1,12 @@
-import { Injectable } from '@nestjs/common';
-import { type ChangeOrigin, IssueLifecycle, type LockedIssue, type ResolutionJson } from '../issues';
+import { Inject, Injectable } from '@nestjs/common';
+import { PersonasService } from '../auth';
+import {
+  accountOf,
+  type ChangeOrigin,
+  IssueLifecycle,
+  type LockedIssue,
+  type ResolutionJson,
+} from '../issues';
 import type { Actor } from '../kernel/people/actor';
 import { Clock } from '../kernel/time/clock';
 import { newId } from '../kernel/ids';
@@ -7,7 +14,7 @@ import type { CloseSource } from '../kernel/statuses';
 import { MediaReaderService } from '../media';
 import { Database } from '../platform/database/database';
 import { Forbidden } from '../platform/http/domain-error';
-import type { ReopenDraft, ResolutionDraft, ReviewAction, Vote } from './resolution';
+import type { ReopenDraft, ResolutionDraft, ReviewAction, ShownBy, Vote } from './resolution';
 import { MediaNotOnIssue, RequestNotFound, RequestReviewed, WrongStatus } from './resolution.errors';
 import { canCloseAs, canDecide, canRate } from './resolution.policy';
 import { ResolutionQueries } from './resolution.queries';
@@ -19,6 +26,8 @@ import { ResolutionRecords } from './resolution-records.service';
  */
 @Injectable()
 export class ResolutionService {
+  @Inject() private readonly personas!: PersonasService;
+
   constructor(
     private readonly database: Database,
     private readonly lifecycle: IssueLifecycle,
@@ -28,8 +37,11 @@ export class ResolutionService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws IssueNotFound, Forbidden, IssueClosed, TransitionRefused, MediaNotOnIssue, PhotoNeeded */
-  async resolve(actor: Actor, issueId: string, draft: ResolutionDraft): Promise<ResolutionJson> {
+  /**
+   * @throws IssueNotFound, Forbidden, IssueClosed, TransitionRefused, MediaNotOnIssue, PhotoNeeded, OnlyByName,
+   *   NoPseudonym
+   */
+  async resolve(actor: Actor, issueId: string, draft: ResolutionDraft & ShownBy): Promise<ResolutionJson> {
     await this.media.takeArrived(issueId, draft.mediaIds);
     return this.database.transaction(async () => {
       const issue = await this.lifecycle.lockVisible(actor, issueId);
@@ -38,8 +50,10 @@ export class ResolutionService {
       const attached = new Set(await this.media.attached(issueId, draft.mediaIds));
       const strange = draft.mediaIds.filter((id) => !attached.has(id));
       if (strange.length > 0) throw new MediaNotOnIssue(strange);
-      await this.records.add(issue, draft, actor, this.clock.now());
-      await this.lifecycle.transition(issue, 'resolved', 'resolve', originOf(actor));
+      const resolver = await this.personas.contributor(actor, issueId, draft.shownAs);
+      await this.records.add(issue, draft, resolver, this.clock.now());
+      if (actor.id === issue.ownerId) issue.reporterId = resolver.id;
+      await this.lifecycle.transition(issue, 'resolved', 'resolve', originOf(actor, issue));
       return this.queries.existing(issueId);
     });
   }
@@ -50,21 +64,23 @@ export class ResolutionService {
       const issue = await this.lifecycle.lockVisible(actor, issueId);
       if (!canRate(actor, issue)) throw new Forbidden('Nobody rates the resolution of their own issue');
       assertResolved(issue);
-      await this.records.rate(issueId, actor.id, vote, this.clock.now());
+      const rater = await this.personas.contributor(actor, issueId);
+      await this.records.rate(issueId, rater.id, vote, this.clock.now());
       return this.queries.existing(issueId);
     });
   }
 
-  /** Requests that an issue be reopened. @throws IssueNotFound, WrongStatus */
+  /** Requests that an issue be reopened. @throws IssueNotFound, WrongStatus, OnlyByName, NoPseudonym */
   requestReopen(
     actor: Actor,
     issueId: string,
-    { reason, personalData }: ReopenDraft,
+    { reason, personalData, shownAs }: ReopenDraft & ShownBy,
   ): Promise<{ requestId: string; resolution: ResolutionJson }> {
     return this.database.transaction(async () => {
       assertResolved(await this.lifecycle.lockVisible(actor, issueId));
       const requestId = newId('reopenRequest');
-      const request = { id: requestId, userId: actor.id, reason, at: this.clock.now() };
+      const asker = await this.personas.contributor(actor, issueId, shownAs);
+      const request = { id: requestId, userId: asker.id, reason, at: this.clock.now() };
       await this.records.request(issueId, request, personalData);
       return { requestId, resolution: await this.queries.existing(issueId) };
     });
@@ -85,7 +101,7 @@ export class ResolutionService {
       const issue = await this.lifecycle.lockVisible(actor, issueId);
       if (!canDecide(actor, issue))
         throw new Forbidden('Only the reporter and admins review reopen requests');
-      await this.decide(issue, requestId, action, originOf(actor));
+      await this.decide(issue, requestId, action, originOf(actor, issue));
       return this.queries.of(issueId);
     });
   }
@@ -130,7 +146,7 @@ export class ResolutionService {
       const issue = await this.lifecycle.lockVisible(actor, issueId);
       if (!canDecide(actor, issue)) throw new Forbidden('Only the reporter and admins close an issue');
       if (!canCloseAs(actor, issue, source)) throw new Forbidden(`You cannot close this issue as ${source}`);
-      return this.closeResolved(issue, source, originOf(actor));
+      return this.closeResolved(issue, source, originOf(actor, issue));
     });
   }
 
@@ -145,6 +161,6 @@ function assertResolved(issue: LockedIssue): void {
   if (issue.status !== 'resolved') throw new WrongStatus(issue.status);
 }
 
-function originOf(actor: Actor): ChangeOrigin {
-  return { actorId: actor.id, surface: 'token' };
+function originOf(actor: Actor, issue: LockedIssue): ChangeOrigin {
+  return { actorId: accountOf(actor, issue), surface: 'token' };
 }

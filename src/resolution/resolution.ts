@@ -1,5 +1,6 @@
 import type { PersonalDataChoice } from '../personal-data/personal-text';
 import type { OutcomeReason } from '../kernel/outcome-reasons';
+import type { ShownAs } from '../kernel/people/shown-as';
 import type { AccountRole } from '../kernel/people/roles';
 
 export const VOTES = ['up', 'down'] as const;
@@ -10,6 +11,11 @@ export type ReviewAction = (typeof REVIEW_ACTIONS)[number];
 
 export const REQUEST_STATUSES = ['pending', 'approved', 'denied'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** How somebody wants to be shown; by default as before in the issue, else as they chose. */
+export interface ShownBy {
+  shownAs?: ShownAs;
+}
 
 /** What a resolver reports about the work done on an issue. */
 export interface ResolutionDraft {

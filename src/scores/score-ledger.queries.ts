@@ -10,8 +10,8 @@ const NAMES = ADDITIVE_FIELDS.map((field) => COUNT_COLUMNS[field]);
 /** In SQL, to lock people in one order, so that two changes of the same two people cannot deadlock. */
 const addCounts = statement(
   'scores.add',
-  `insert into user_scores (user_id, city, updated_at, ${NAMES.join(', ')})
-   select u.id, u.city, $2, ${NAMES.map((name) => `d.${name}`).join(', ')}
+  `insert into user_scores (user_id, city, listed, updated_at, ${NAMES.join(', ')})
+   select u.id, u.city, u.listed, $2, ${NAMES.map((name) => `d.${name}`).join(', ')}
      from unnest($1::text[], ${NAMES.map((_, index) => `$${index + 3}::int[]`).join(', ')})
           as d (user_id, ${NAMES.join(', ')})
      join users u on u.id = d.user_id
@@ -23,7 +23,7 @@ const addCounts = statement(
 /** In SQL, to lock the row whether it exists already or not. */
 const lockScore = statement(
   'scores.hold',
-  `insert into user_scores (user_id, city, updated_at) select id, city, $2 from users where id = $1
+  `insert into user_scores (user_id, city, listed, updated_at) select id, city, listed, $2 from users where id = $1
    on conflict (user_id) do update set updated_at = excluded.updated_at`,
 );
 /** In SQL, as a report is counted in three tables, and what it adds depends on their contents. */

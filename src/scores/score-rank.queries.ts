@@ -22,7 +22,7 @@ const mergeMoves = statement(
 /** Corrects the counts by adding changes, so that concurrent changes of scores need not be blocked. */
 const repairCounts = statement(
   'scores.mend-counts',
-  `with real as (select city, score, count(*) as users from user_scores where score > 0 group by city, score),
+  `with real as (select city, score, count(*) as users from user_scores where score > 0 and listed group by city, score),
    stored as (
      select city, score, sum(users) as users
        from (select city, low as score, users from score_counts where span = 1

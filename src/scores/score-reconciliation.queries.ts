@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityManager } from 'typeorm';
+import type { ListingChanged } from '../kernel/people/contributor-events';
 import { SCORELESS_IDS } from '../kernel/people/service-accounts';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { UserReportCategory } from './entities/user-report-category.entity';
 import { UserReportDay } from './entities/user-report-day.entity';
+import { UserScore } from './entities/user-score.entity';
 import { COUNT_COLUMNS } from './score';
 
 const BATCH = 200;
@@ -93,5 +95,10 @@ export class ScoreReconciliationQueries {
     await this.database.rows(countDays, [userId]);
     await this.database.rows(countCategories, [userId]);
     await this.database.rows(recount, [userId, now]);
+  }
+
+  /** Puts a person into the leaderboards, or takes them out. Sets off `user_scores_moved`. */
+  async list({ userId, listed }: ListingChanged): Promise<void> {
+    await this.manager.update(UserScore, { userId }, { listed });
   }
 }

@@ -1,6 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { ContributionsMoved, ListingChanged } from '../kernel/people/contributor-events';
 import { Clock } from '../kernel/time/clock';
 import { Database } from '../platform/database/database';
+import { DomainEvents } from '../platform/events/domain-events';
 import { isOutage } from '../platform/http/to-domain-error';
 import { Logger } from '../platform/logging/logger';
 import { ScoreLedger } from './score-ledger.service';
@@ -22,10 +24,13 @@ export interface Reconciliation {
 
 /**
  * Recomputes every score from the rows, corrects differences and logs them. There should be none: scores are updated in
- * the transactions of the contributions.
+ * the transactions of the contributions. A person who is shown otherwise is counted anew, too, as only what is shown by
+ * name counts.
  */
 @Injectable()
-export class ScoreReconciliationService {
+export class ScoreReconciliationService implements OnModuleInit {
+  @Inject() private readonly events!: DomainEvents;
+
   constructor(
     private readonly queries: ScoreReconciliationQueries,
     private readonly database: Database,
@@ -34,6 +39,11 @@ export class ScoreReconciliationService {
     private readonly clock: Clock,
     private readonly logger: Logger,
   ) {}
+
+  onModuleInit(): void {
+    this.events.on(ContributionsMoved, ({ userId }) => this.recount(userId));
+    this.events.on(ListingChanged, (change) => this.queries.list(change));
+  }
 
   /**
    * Compares in one statement, which sees every transaction completely or not at all, so a difference is a real error.
@@ -75,9 +85,11 @@ export class ScoreReconciliationService {
    * `user_scores_settle`, `user_scores_moved` and `user_scores_reporter`, as a contribution does.
    */
   private repair(userId: string): Promise<void> {
-    return this.database.transaction(async () => {
-      await this.ledger.lock(userId);
-      await this.queries.recount(userId, this.clock.now());
-    }, TRANSACTION_TIMEOUT_MS);
+    return this.database.transaction(() => this.recount(userId), TRANSACTION_TIMEOUT_MS);
+  }
+
+  private async recount(userId: string): Promise<void> {
+    await this.ledger.lock(userId);
+    await this.queries.recount(userId, this.clock.now());
   }
 }

@@ -55,11 +55,13 @@ const findOne = statement(
               1 + coalesce(sum(people) filter (where above.city = s.city), 0)::int as rank from above) ranks`,
 );
 
+const findListed = statement('scores.find-listed', 'select from user_scores where user_id = $1 and listed');
+
 /** Everyone with a higher score in the same city is also on the page, so ranks are computed from the page itself. */
 function leaderboard(condition: string): string {
   return `
     select ${COLUMNS}, (rank() over (partition by s.city order by s.score desc))::int as rank
-      from (select * from user_scores where score > 0 ${condition} order by score desc, user_id limit $1) s
+      from (select * from user_scores where score > 0 and listed ${condition} order by score desc, user_id limit $1) s
       join users u on u.id = s.user_id cross join ${LAST_PIONEER}
      order by s.score desc, s.user_id`;
 }
@@ -78,11 +80,15 @@ export class ScoreQueries {
   /** A person's score with its ranks. The cost does not grow with the number of people. @throws ScoreNotFound */
   async of(userId: string): Promise<RankedScore> {
     const score = await this.find(userId);
-    if (!score) throw new ScoreNotFound();
+    if (!score || !(await this.isListed(userId))) throw new ScoreNotFound();
     return score;
   }
 
-  /** The same; undefined for a person without points. */
+  private async isListed(userId: string): Promise<boolean> {
+    return (await this.database.row(findListed, [userId])) !== undefined;
+  }
+
+  /** The same, also of a person who is in no list; undefined for a person without points. */
   find(userId: string): Promise<RankedScore | undefined> {
     return this.database.row<ScoreRow & Pick<RankedScore, 'globalRank'>>(findOne, [userId]);
   }

@@ -70,13 +70,13 @@ export class WebhookRecorder implements OnModuleInit {
     events.on(IssueConfirmationDecided, ({ issue, outcome, answers }) =>
       this.record('issue.confirmation_decided', issue, { outcome, answers }),
     );
-    events.on(IssueRedacted, ({ issue }) => this.record('issue.redacted', issue, {}));
     events.on(IssuesMerged, ({ canonical, members }) =>
       this.record('issue.merged', canonical, { members, canonicalIssueId: canonical.id }),
     );
     events.on(IssuesUnmerged, ({ canonical, members }) =>
       this.record('issue.unmerged', canonical, { members, canonicalIssueId: canonical.id }),
     );
+    events.on(IssueRedacted, ({ issue }) => this.record('issue.redacted', issue, {}));
     this.listenToDueDates();
     events.on(IssueVisibilityChanged, async ({ issue }) => {
       await this.write(issue.hidden ? 'issue.hidden' : 'issue.shown', issue, {});

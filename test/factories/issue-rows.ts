@@ -56,6 +56,8 @@ export const SHOWN_ISSUE = {
 /** A single issue without any related rows. */
 export const ISSUE_DETAIL_ROW: IssueDetailRow = {
   ...ISSUE_ROW,
+  ownerId: 'usr_1',
+  persona: null,
   assigneeId: null,
   assigneeName: null,
   hasUpvoted: true,

@@ -1,5 +1,6 @@
 import { AccountService } from '../../src/auth/account.service';
 import { SessionService } from '../../src/auth/session.service';
+import type { Actor } from '../../src/kernel/people/actor';
 import type { AccountRole } from '../../src/kernel/people/roles';
 import type { TestService } from '../support/service/service';
 import { addedRecord } from './accountability';
@@ -31,6 +32,11 @@ export async function person(
   if (role !== 'user') await database.sql('update users set role = $2 where id = $1', [account.id, role]);
   const { accessToken, refreshToken } = await app.get(SessionService, { strict: false }).begin(account);
   return { id: account.id, email: account.email ?? '', name: account.displayName, accessToken, refreshToken };
+}
+
+/** A citizen, as services get the person behind a request. */
+export function actorOf({ id, name }: TestPerson): Actor {
+  return { id, displayName: name, city: 'mumbai', role: 'user', tokenRole: 'citizen', sessionId: '' };
 }
 
 /** Creates a person whose verified email is that of an official. @returns also the official's id */

@@ -4,7 +4,7 @@ import {
 } from '../../src/public-read/events/community-events.service';
 import { Nominations } from '../../src/public-read/nominations/nominations.service';
 import { hiddenIssue, reportedIssue } from '../factories/issues';
-import { person, type TestPerson } from '../factories/people';
+import { actorOf, person, type TestPerson } from '../factories/people';
 import { pointsOf } from '../support/service/scores';
 import { startService, type TestService } from '../support/service/service';
 
@@ -55,7 +55,7 @@ describe('the community', () => {
       await announced({ inDays: 3, title: 'Budget meeting', type: 'meeting', place: 'Thane', location: '' });
       await announced({ inDays: 1, title: 'Lake walk', type: 'walk', city: 'pune', place: 'Pune' });
       farhan = await person(service, { name: 'Farhan Shaikh' });
-      await service.app.get(CommunityEvents, { strict: false }).attend(cleanup, farhan.id);
+      await service.app.get(CommunityEvents, { strict: false }).attend(cleanup, actorOf(farhan));
     });
 
     it('are listed for a city by date, with their attendees', async () => {
@@ -129,13 +129,13 @@ describe('the community', () => {
         score: pointsOf({ eventsJoined: 1 }),
         breakdown: { eventsJoined: 1 },
       });
-      await events.attend(cleanup, farhan.id);
+      await events.attend(cleanup, actorOf(farhan));
       expect(await joined()).toMatchObject({ score: pointsOf({ eventsJoined: 1 }) });
-      await events.attend(cleanup, (await person(service)).id);
-      await expect(events.attend(cleanup, (await person(service)).id)).rejects.toMatchObject({
+      await events.attend(cleanup, actorOf(await person(service)));
+      await expect(events.attend(cleanup, actorOf(await person(service)))).rejects.toMatchObject({
         kind: 'conflict',
       });
-      await expect(events.attend('evt_unknown', farhan.id)).rejects.toMatchObject({ kind: 'notFound' });
+      await expect(events.attend('evt_unknown', actorOf(farhan))).rejects.toMatchObject({ kind: 'notFound' });
       const [truth] = await service.database.sql<{ events: number }>(
         `select events_joined as events from contributions(array[$1])`,
         [farhan.id],

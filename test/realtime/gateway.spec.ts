@@ -149,7 +149,7 @@ describe('the gateway of threads', () => {
           new Promise((done) => {
             resolveJoin = () =>
               done({
-                ...{ id: issue, city: 'mumbai', status: 'open', reporterId: '' },
+                ...{ id: issue, city: 'mumbai', status: 'open', reporterId: '', ownerId: '' },
                 ...{ hidden: false, withheld: false },
               });
             arrived();

@@ -135,7 +135,8 @@ const listActivity = statement(
   `select * from (
      select ${CHANGE}, e.id as place, null as act, coalesce(u.display_name, a.name) as "by", null::jsonb as before, null::jsonb as after
        from issue_status_events e
-       left join users u on u.id = e.actor_id
+       join issues i on i.id = e.issue_id
+       left join users u on u.id = case when e.actor_group = 'reporter' then i.reporter_id else e.actor_id end
        left join console_accounts a on a.id = e.actor_id
       where e.issue_id = $1
      union all

@@ -27,9 +27,9 @@ const OF_HOLDER = `s.assigned_by = '${CITY_STAFF_USER.id}'`;
 const listEvents = statement(
   'console.issue-events',
   `(select e.at, 'status_' || e.id as id, null as act, e.from_feed_status as "from", e.to_feed_status as "to", e.note,
-           e.actor_id as "authorId", coalesce(u.display_name, a.name) as "authorName", null::jsonb as before, null::jsonb as after
-      from issue_status_events e
-      left join users u on u.id = e.actor_id
+           coalesce(u.id, e.actor_id) as "authorId", coalesce(u.display_name, a.name) as "authorName", null::jsonb as before, null::jsonb as after
+      from issue_status_events e join issues i on i.id = e.issue_id
+      left join users u on u.id = case when e.actor_group = 'reporter' then i.reporter_id else e.actor_id end
       left join console_accounts a on a.id = e.actor_id
      where e.issue_id = $1 ${page('e.at', `('status_' || e.id)`, 'e.at desc, id desc')})
    union all

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ownerOf } from '../../auth';
 import { City } from '../../accountability/entities/city.entity';
 import { Issue } from '../../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
@@ -53,7 +54,7 @@ const take = statement(
           exists (select from alert_subscriptions s
                    where s.email = d.email and s.city = v.city and s.kind = 'issue' and s.target = v.issue_id
                      and s.confirmed_at is not null
-                     and (not s.own or s.email = (select ${emailKeySql('u.email')} from users u where u.id = i.reporter_id))
+                     and (not s.own or s.email = (select ${emailKeySql('u.email')} from users u where u.id = ${ownerOf('i.reporter_id')}))
                  ) as "isFollowed",
           v.type = 'status' and v.detail = 'resolved' and exists (
             select from issue_confirmations c

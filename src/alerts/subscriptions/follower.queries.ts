@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ownerOf } from '../../auth';
 import { Mail } from '../../platform/mail/entities/mail.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
@@ -28,7 +29,7 @@ const takePending = statement(
 /**
  * SQL for the address of the reporter of the issue that a subscription (s) began with; null if the reporter has none.
  */
-const REPORTER_ADDRESS = `(select ${emailKeySql('u.email')} from issues i join users u on u.id = i.reporter_id where i.id = coalesce(s.joined_from, s.target))`;
+const REPORTER_ADDRESS = `(select ${emailKeySql('u.email')} from issues i join users u on u.id = ${ownerOf('i.reporter_id')} where i.id = coalesce(s.joined_from, s.target))`;
 /**
  * Adds rows for the followers of the issue of an event who have none yet, and in the same statement rows for their
  * devices, which show the first ten events of an issue in 24 hours. SQL: `not in` uses a hash. `not exists` scanned all

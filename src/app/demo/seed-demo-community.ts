@@ -27,6 +27,6 @@ async function seedEvents(events: CommunityEvents, people: Record<DemoPerson, Ac
   for (const { inDays, attendees, ...event } of DEMO_EVENTS) {
     const date = new Date(Date.now() + inDays * DAY_MS).toISOString().slice(0, 10);
     const id = await events.announce({ ...event, ...WHERE, date });
-    for (const person of attendees) await events.attend(id, people[person].id);
+    for (const person of attendees) await events.attend(id, people[person]);
   }
 }

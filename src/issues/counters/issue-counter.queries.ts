@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
+import { ownerOf } from '../../auth';
 import { columnsOf, type NotNull, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 import { Issue } from '../entities/issue.entity';
+import type { LockedIssue } from '../issue';
 
 const COUNTED = columnsOf(Issue, {
   hidden: 'hidden',
   withheld: 'withheld',
-  reporterId: 'reporterId',
   messageAt: 'lastMessageAt',
 });
-type CountedRow = NotNull<RowOf<typeof COUNTED>, 'messageAt'>;
+type CountedRow = NotNull<RowOf<typeof COUNTED>, 'messageAt'> & Pick<LockedIssue, 'ownerId'>;
 
 /** In SQL, for speed: one statement locks the issue, counts the message and returns its time. */
 const countMessage = statement(
@@ -18,7 +19,7 @@ const countMessage = statement(
   `update issues set message_count = message_count + 1,
           last_message_at = greatest($2::timestamptz(3), last_message_at + interval '1 millisecond')
     where id = $1
-   returning ${COUNTED}`,
+   returning ${COUNTED}, ${ownerOf('reporter_id')} as "ownerId"`,
 );
 
 /** Counters in the row of an issue. */

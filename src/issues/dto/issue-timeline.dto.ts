@@ -3,7 +3,7 @@ import { FEED_STATUS, LIFECYCLE_STATUS } from '../../kernel/named-values';
 import type { FeedStatus, LifecycleStatus } from '../../kernel/statuses';
 import { Count, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { IsPageCursor, IsPageLimit } from '../../api/validation/query-fields';
-import type { TimelineActor, TimelineEvent } from '../timeline/issue-timeline.queries';
+import type { TimelineEvent } from '../timeline/issue-timeline.queries';
 
 /** The requested page of a timeline. */
 export class IssueTimelineQueryDto {
@@ -22,7 +22,7 @@ export class TimelineEntryDto {
   at!: string;
   /** Who acted, as a group: never a name. */
   @Literal('reporter', 'city', 'service')
-  by!: TimelineActor;
+  by!: TimelineEvent['by'];
   /** The new status; absent if the status did not change. */
   @ValueOf(LIFECYCLE_STATUS)
   status?: LifecycleStatus;

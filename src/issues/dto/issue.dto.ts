@@ -7,12 +7,14 @@ import {
   MEDIA_TYPE,
   PLACE_PRECISION,
   PRIORITY,
+  SHOWN_AS,
 } from '../../kernel/named-values';
 import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import type { ConfirmationState } from '../../kernel/confirmations';
 import type { MediaType } from '../../kernel/media-types';
 import type { PlacePrecision } from '../../kernel/place-precision';
+import type { ShownAs } from '../../kernel/people/shown-as';
 import type { Priority } from '../../kernel/priorities';
 import type { CloseSource, LifecycleStatus } from '../../kernel/statuses';
 import type { PersonalDataChoice } from '../../personal-data/personal-text';
@@ -144,6 +146,9 @@ export class IssueDto extends IssueCommonDto {
   /** Present for its reporter, officials and admins: how exactly everyone sees its place. */
   @ValueOf(PLACE_PRECISION)
   place?: PlacePrecision;
+  /** Present if the caller reported it without their name. */
+  @Literal(true)
+  mine?: true;
   /** Present once assigned. */
   assignedTo?: PersonDto;
   /** Its own, and those of the reports that were joined with it. */
@@ -214,6 +219,10 @@ export class CreateIssueDto {
   @IsOptional()
   @IsOneOf(PERSONAL_DATA)
   personalData?: PersonalDataChoice;
+  /** How its reporter is shown; by default as they chose. @example name */
+  @IsOptional()
+  @IsOneOf(SHOWN_AS)
+  shownAs?: ShownAs;
 }
 
 /** The issue that was created. */

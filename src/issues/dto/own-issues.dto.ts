@@ -1,4 +1,4 @@
-import { Moment } from '../../api/openapi/answer-fields';
+import { Literal, Moment } from '../../api/openapi/answer-fields';
 import { PageDto } from '../../api/page.dto';
 import { IsPageCursor, IsPageLimit } from '../../api/validation/query-fields';
 import { IssueListItemDto, OriginalIssueDto } from './issue.dto';
@@ -15,6 +15,9 @@ export class OwnListQueryDto {
 export class OwnIssueDto extends IssueListItemDto {
   /** Present if the issue was merged into another one: that issue; null if it is hidden by moderation. */
   duplicateOf?: OriginalIssueDto | null;
+  /** Present if the caller reported it without their name. */
+  @Literal(true)
+  mine?: true;
 }
 
 /** One page of the issues one has reported. */

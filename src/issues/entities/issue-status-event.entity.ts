@@ -1,6 +1,9 @@
 import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { FeedStatus, LifecycleStatus } from '../../kernel/statuses';
 
+/** Who acted, as a group: the reporter, the city (its officials, admins and staff), or the service. */
+export type ActorGroup = 'reporter' | 'city' | 'service';
+
 /** A change of status. Append-only. */
 @Entity('issue_status_events', {
   comment: 'append-only: every change of either status column, with actor and time',
@@ -49,4 +52,12 @@ export class IssueStatusEvent {
     comment: 'whether it was resolved without a repair',
   })
   notRepaired!: boolean;
+
+  @Column({
+    type: 'text',
+    name: 'actor_group',
+    default: 'service',
+    comment: 'who acted, as the group that is shown',
+  })
+  actorGroup!: ActorGroup;
 }

@@ -1,46 +1,47 @@
 import { Body, Controller, Patch } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import type { Actor } from '../../kernel/people/actor';
 import { Allow, CurrentActor } from '../../api/access.decorator';
 import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { PathId } from '../../api/path-id.decorator';
+import type { Actor } from '../../kernel/people/actor';
 import { Forbidden } from '../../platform/http/domain-error';
 import { ChangeIssuePrivacyDto, IssuePrivacyDto } from '../dto/issue-privacy.dto';
 import { ExactPlaceUnknown, IssueClosed, IssueNotFound } from '../issue.errors';
 import { presentPrivacy } from './issue-privacy.presenter';
-import { IssuePlacePrivacyService } from './issue-place-privacy.service';
+import { IssuePrivacyService } from './issue-privacy.service';
 
-/** How an issue is shown (docs/api/privacy.md#places). */
+/** How people and places are shown in an issue (docs/api/privacy.md#one-issue). */
 @Controller('api/issues')
 @Api('token', 'issues')
 export class IssuePrivacyController {
-  constructor(private readonly places: IssuePlacePrivacyService) {}
+  constructor(private readonly privacy: IssuePrivacyService) {}
 
   @Patch(':id/privacy')
   @ApiOperation({
     operationId: 'changeIssuePrivacy',
-    summary: 'Changes how exactly everyone sees the place of an issue: for its reporter and admins',
+    summary: 'Changes how the caller is shown in an issue, and how exactly its place is',
     description:
-      'The reporter says more or less while the issue is not closed, and less afterwards. An admin only says less: this is recorded, and the reporter is told.',
+      'All contributions of the caller to the issue are shown as `shownAs` says. The place is for the reporter, who says more or less while the issue is not closed, and less afterwards, and for admins, who only say less: this is recorded, and the reporter is told. The webhook event issue.redacted tells that the issue is to be read again.',
   })
-  @Allow('contributor')
+  @Allow('signed-in')
   @Answers(200, IssuePrivacyDto, {
     errors: [
       400,
       401,
-      new Forbidden('Only its reporter and admins change how the place of an issue is shown'),
+      new Forbidden('Only people who contributed to an issue change how they are shown'),
       new IssueNotFound(),
       new IssueClosed(),
       new ExactPlaceUnknown(),
       413,
+      422,
     ],
   })
   async change(
     @CurrentActor() actor: Actor,
     @PathId('id', 'issue') id: string,
-    @Body() { place }: ChangeIssuePrivacyDto,
+    @Body() wanted: ChangeIssuePrivacyDto,
   ): Promise<IssuePrivacyDto> {
-    return presentPrivacy(await this.places.change(actor, id, place));
+    return presentPrivacy(id, await this.privacy.change(actor, id, wanted));
   }
 }

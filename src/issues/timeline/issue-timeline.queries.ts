@@ -8,11 +8,8 @@ import { columnsOf, type Nullable, type RowOf } from '../../platform/database/co
 import { Database } from '../../platform/database/database';
 import { KeysetList } from '../../platform/database/keyset-list';
 import { IssueAssignment } from '../entities/issue-assignment.entity';
-import { IssueStatusEvent } from '../entities/issue-status-event.entity';
+import { type ActorGroup, IssueStatusEvent } from '../entities/issue-status-event.entity';
 import { IssueQueries } from '../issue.queries';
-
-/** Who acted, as a group: the reporter, the city (its officials, admins and staff), or the service. */
-export type TimelineActor = 'reporter' | 'city' | 'service';
 
 const STATUS_EVENT = columnsOf(IssueStatusEvent, ['id', 'at'], 'e');
 const STATUSES = columnsOf(IssueStatusEvent, { status: 'toStatus', feedStatus: 'toFeedStatus' }, 'e');
@@ -28,7 +25,7 @@ interface EventRow
   extends RowOf<typeof STATUS_EVENT>, Nullable<RowOf<typeof STATUSES>>, Nullable<RowOf<typeof DUE>> {
   source: number;
   type: 'reported' | 'status' | 'assigned' | 'escalated' | 'due';
-  by: TimelineActor;
+  by: ActorGroup;
   department: IssueAssignment['department'] | null;
   office: string | null;
 }
@@ -42,10 +39,8 @@ export type TimelineEvent = Omit<EventRow, 'source' | 'id'>;
  */
 const EVENTS = `
   select 0 as source, ${STATUS_EVENT}, ${STATUSES}, case when e.from_status is null then 'reported' else 'status' end as type,
-         case when e.surface = 'console' then 'city' when e.actor_id is null then 'service'
-              when e.actor_id = i.reporter_id then 'reporter' else 'city' end as by,
-         null as department, null as office, null::timestamptz as "dueAt", null as "dueReason"
-    from issue_status_events e join issues i on i.id = e.issue_id where e.issue_id = :issueId
+         e.actor_group as by, null as department, null as office, null::timestamptz as "dueAt", null as "dueReason"
+    from issue_status_events e where e.issue_id = :issueId
   union all
   select 1, ${ASSIGNMENT}, null, null, 'assigned', 'city', nullif(a.department, ''),
          o.designation || coalesce(', ' || coalesce(nullif(o.ward, ''), nullif(o.constituency, '')), ''),

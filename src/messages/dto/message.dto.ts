@@ -2,8 +2,9 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { IsIn, IsString } from 'class-validator';
-import { REACTION, TOKEN_ROLE } from '../../kernel/named-values';
+import { REACTION, SHOWN_AS, TOKEN_ROLE } from '../../kernel/named-values';
 import { type Reaction, reactionOf, REACTIONS } from '../../kernel/reactions';
+import type { ShownAs } from '../../kernel/people/shown-as';
 import type { TokenRole } from '../../kernel/people/roles';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { PageDto } from '../../api/page.dto';
@@ -60,6 +61,9 @@ export class MessageDto extends PostedMessageDto {
   myReaction!: Reaction | null;
   @Moment()
   editedAt!: string | null;
+  /** Present if the reader wrote it without their name. */
+  @Literal(true)
+  mine?: true;
   /** Present only on a deleted message. */
   @Literal(true)
   deleted?: true;
@@ -89,6 +93,10 @@ export class PostMessageDto {
   @IsOptional()
   @IsOneOf(PERSONAL_DATA)
   personalData?: PersonalDataChoice;
+  /** How the author is shown; by default as before in the issue, else as they chose. @example name */
+  @IsOptional()
+  @IsOneOf(SHOWN_AS)
+  shownAs?: ShownAs;
 }
 
 const MAX_EMOJI_LENGTH = 8;

@@ -46,6 +46,9 @@ export class Reporter {
   @Column({ type: 'text', default: '', comment: 'words by which a search finds the reporter, in lower case' })
   words!: string;
 
+  @Column({ type: 'boolean', default: true, comment: 'users.listed of the person' })
+  listed!: boolean;
+
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' })
   createdAt!: Date;
 }

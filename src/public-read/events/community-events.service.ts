@@ -1,6 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { PersonasService } from '../../auth';
+import type { Actor } from '../../kernel/people/actor';
+import { ContributorChanged } from '../../kernel/people/contributor-events';
+import type { ShownAs } from '../../kernel/people/shown-as';
 import { Clock } from '../../kernel/time/clock';
 import { newId } from '../../kernel/ids';
 import { Database } from '../../platform/database/database';
@@ -15,14 +19,23 @@ export type NewCommunityEvent = Omit<CommunityEvent, 'id' | 'createdAt' | 'words
 
 /** The only writer of community events and their attendees. */
 @Injectable()
-export class CommunityEvents {
+export class CommunityEvents implements OnModuleInit {
   constructor(
     @InjectRepository(CommunityEvent) private readonly announced: Repository<CommunityEvent>,
     @InjectRepository(EventAttendee) private readonly attendees: Repository<EventAttendee>,
+    private readonly personas: PersonasService,
     private readonly database: Database,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.events.on(ContributorChanged, async (change) => {
+      const { scope: eventId, from, to } = change;
+      const { affected } = await this.attendees.update({ eventId, userId: from }, { userId: to });
+      change.changed += affected ?? 0;
+    });
+  }
 
   /** Creates an event. @returns its id */
   async announce(event: NewCommunityEvent): Promise<string> {
@@ -33,9 +46,10 @@ export class CommunityEvents {
 
   /**
    * Adds a person to the attendees of an event; no effect if they already attend.
-   * @throws EventNotFound, EventFull
+   * @param shownAs how the person is shown; by default as before in the event, else as they chose
+   * @throws EventNotFound, EventFull, OnlyByName, NoPseudonym
    */
-  attend(eventId: string, userId: string): Promise<void> {
+  attend(eventId: string, actor: Actor, shownAs?: ShownAs): Promise<void> {
     return this.database.transaction(async () => {
       const event = await this.announced.findOne({
         select: { id: true, maxAttendees: true },
@@ -43,6 +57,7 @@ export class CommunityEvents {
         lock: { mode: 'pessimistic_write' },
       });
       if (!event) throw new EventNotFound();
+      const { id: userId } = await this.personas.contributor(actor, eventId, shownAs);
       if (await this.attendees.existsBy({ eventId, userId })) return;
       if ((await this.attendees.countBy({ eventId })) >= event.maxAttendees) throw new EventFull();
       await this.attendees.insert({ eventId, userId, createdAt: this.clock.now() });

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { IssuePlaced } from '../../issues';
+import type { ListingChanged } from '../../kernel/people/contributor-events';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 
@@ -13,6 +14,18 @@ const settleReporter = statement(
     where r.user_id = $1 and r.city = $2 and (r.zone = '' or r.area is null)`,
 );
 
+/** In SQL, as the slug is made of the name by the function that makes all slugs; taken ones get a part by chance. */
+const listReporter = statement(
+  'community.list-reporter',
+  `update reporters r
+      set listed = $2,
+          slug = case when not $2 then replace(gen_random_uuid()::text, '-', '')
+                      when exists (select from reporters o where o.slug = slug_of(u.display_name) and o.user_id <> r.user_id)
+                      then slug_of(u.display_name) || '-' || substr(md5(random()::text), 1, 8)
+                      else slug_of(u.display_name) end
+     from users u where u.id = r.user_id and r.user_id = $1 and r.listed <> $2`,
+);
+
 /** Writes the places of reporters; only `ReporterProfiles` uses it. Sets off `reporters_describe`. */
 @Injectable()
 export class ReporterProfileQueries {
@@ -21,5 +34,10 @@ export class ReporterProfileQueries {
   /** Missing zone and area are taken from a placed report in the reporter's home city. */
   async settle({ reporterId, city, ward, area }: IssuePlaced): Promise<void> {
     await this.database.rows(settleReporter, [reporterId, city, ward, area]);
+  }
+
+  /** Puts a person into the directory, by a slug of their name, or takes them out, by a slug of chance. */
+  async list({ userId, listed }: ListingChanged): Promise<void> {
+    await this.database.rows(listReporter, [userId, listed]);
   }
 }

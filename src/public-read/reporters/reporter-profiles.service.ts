@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { IssuePlaced } from '../../issues';
+import { ListingChanged } from '../../kernel/people/contributor-events';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { ReporterNotFound } from './reporter.errors';
 import { Reporter } from '../entities/reporter.entity';
@@ -30,6 +31,7 @@ export class ReporterProfiles implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(IssuePlaced, (issue) => this.queries.settle(issue));
+    this.events.on(ListingChanged, (change) => this.queries.list(change));
   }
 
   /** The profile with a slug; undefined if there is none. */

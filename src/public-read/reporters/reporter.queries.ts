@@ -41,9 +41,9 @@ const findRanked = statement(
   'public.ranked-reporter',
   `select array[r.user_id] as ids, array[1 + (
      select count(*)::int from reporters o join user_scores t on t.user_id = o.user_id
-      where o.city = r.city and t.reports > 0 and t.score > s.score)] as ranks
+      where o.city = r.city and o.listed and t.reports > 0 and t.score > s.score)] as ranks
      from reporters r join user_scores s on s.user_id = r.user_id
-    where r.slug = $1 and s.reports > 0`,
+    where r.slug = $1 and r.listed and s.reports > 0`,
 );
 
 const named = statement(
@@ -67,7 +67,7 @@ function directoryText(condition: string): string {
     with directory as materialized (
       select r.user_id, r.zone, r.words, s.score, rank() over (order by s.score desc)::int as rank
         from reporters r join user_scores s on s.user_id = r.user_id
-       where r.city = $1 and s.reports > 0),
+       where r.city = $1 and r.listed and s.reports > 0),
     picked as (
       select user_id, rank from directory where ($2::text is null or zone = $2) ${condition}
        order by rank, user_id limit $3)

@@ -108,7 +108,7 @@ export class ConfirmationAnswersService {
     const now = this.clock.now();
     await this.records.answer({
       ...{ confirmationId, person, issueId: issue.id, at: now, answer: draft.answer },
-      isReporter: source.isReporter ?? person === issue.reporterId,
+      isReporter: source.isReporter ?? person === issue.ownerId,
       isNewAccount: await this.isNewAccount(person, now),
       network: this.hashed(source.address === undefined ? undefined : rangeOf(source.address)),
       device: this.hashed(source.device),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { hasVerifiedAddress } from '../../auth';
+import { hasVerifiedAddress, ownerOf } from '../../auth';
 import { User } from '../../auth/entities/user.entity';
 import type { ConfirmationAnswer } from '../../kernel/confirmations';
 import { emailKeySql } from '../../kernel/text/email-address';
@@ -38,12 +38,12 @@ const addRecipients = statement(
   'confirmations.add-recipients',
   `insert into issue_confirmation_recipients (confirmation_id, person, issue_id, user_id, email)
    select distinct on (p.person) $1::bigint, p.person, $2, p.user_id, p.email
-     from (select i.reporter_id as person, i.reporter_id as user_id, null as email from issues i where i.id = $2
+     from (select ${ownerOf('i.reporter_id')} as person, ${ownerOf('i.reporter_id')} as user_id, null as email from issues i where i.id = $2
             union all
            select v.user_id, v.user_id, null from issue_upvotes v where v.issue_id = $2
             union all
            select coalesce(a.id, ${OF_ADDRESS}), a.id, case when a.id is null then s.email end
-             from issues i join users r on r.id = i.reporter_id
+             from issues i join users r on r.id = ${ownerOf('i.reporter_id')}
              join alert_subscriptions s on s.city = i.city and s.kind = 'issue' and s.target = i.id
               and s.confirmed_at is not null and (not s.own or s.email = ${emailKeySql('r.email')})
              left join lateral (select u.id from users u

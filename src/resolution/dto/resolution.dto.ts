@@ -1,7 +1,8 @@
 import { PickType } from '@nestjs/swagger';
 import { PERSONAL_DATA, ResolutionDto } from '../../issues';
 import type { PersonalDataChoice } from '../../personal-data/personal-text';
-import { CLOSE_SOURCE } from '../../kernel/named-values';
+import { CLOSE_SOURCE, SHOWN_AS } from '../../kernel/named-values';
+import type { ShownAs } from '../../kernel/people/shown-as';
 import type { CloseSource } from '../../kernel/statuses';
 import { Count, Literal, Moment } from '../../api/openapi/answer-fields';
 import { IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
@@ -31,6 +32,10 @@ export class ResolveDto {
   @IsOptional()
   @IsOneOf(PERSONAL_DATA)
   personalData?: PersonalDataChoice;
+  /** How the caller is shown; by default as before in the issue, else as they chose. @example name */
+  @IsOptional()
+  @IsOneOf(SHOWN_AS)
+  shownAs?: ShownAs;
 }
 
 /** The resolved issue; times are in whole seconds. */
@@ -68,6 +73,10 @@ export class RequestReopenDto {
   @IsOptional()
   @IsOneOf(PERSONAL_DATA)
   personalData?: PersonalDataChoice;
+  /** How the caller is shown; by default as before in the issue, else as they chose. @example name */
+  @IsOptional()
+  @IsOneOf(SHOWN_AS)
+  shownAs?: ShownAs;
 }
 
 /** All requests to reopen since the issue was resolved. */

@@ -73,6 +73,9 @@ export class UserScore {
   @Column({ type: 'timestamptz', name: 'legend_at', precision: 3, nullable: true })
   legendAt!: Date | null;
 
+  @Column({ type: 'boolean', default: true, comment: 'users.listed of the person' })
+  listed!: boolean;
+
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3 })
   updatedAt!: Date;
 }

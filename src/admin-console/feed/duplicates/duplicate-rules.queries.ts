@@ -1,3 +1,4 @@
+import { ownerOf } from '../../../auth';
 import { exactPlaceOf, metresBetween, placeOf, similarityOf, withExactPlace } from '../../../issues';
 
 /** Issues reported with a longer time between them are not compared. */
@@ -20,6 +21,8 @@ const SAME_PICTURE_BITS = 6;
 /** A forwarded picture has the position of its sender; farther away it is an old one. */
 const SAME_PICTURE_METRES = 250;
 
+/** SQL: one person reported the issues x and y, also without their name. */
+const SAME_PERSON = `(${ownerOf('x.reporter_id')} = ${ownerOf('y.reporter_id')})`;
 const METRES = metresBetween(exactPlaceOf('x', 'exact_x'), exactPlaceOf('y', 'exact_y'));
 const AGE = '(x.created_at - y.created_at)';
 
@@ -47,8 +50,8 @@ export const PAIR_PLACES = `${withExactPlace('x', 'exact_x')} ${withExactPlace('
  * places are compared, after `PAIR_PLACES`: whether a place is shown exactly does not make a duplicate.
  */
 export const IS_TWIN = `
-  not coalesce(x.reporter_id = y.reporter_id and ${AGE} <= interval '${SWEEP.within}' and ${METRES} > ${SWEEP.metres}, false)
+  not coalesce(${SAME_PERSON} and ${AGE} <= interval '${SWEEP.within}' and ${METRES} > ${SWEEP.metres}, false)
   and (${NEAR.map(({ metres, within }) => `(${METRES} <= ${metres} and ${AGE} <= interval '${within}')`).join(' or ')}
-    or (${METRES} <= ${AT_ONCE.metres} and ${AGE} <= interval '${AT_ONCE.within}' and x.reporter_id <> y.reporter_id)
+    or (${METRES} <= ${AT_ONCE.metres} and ${AGE} <= interval '${AT_ONCE.within}' and not ${SAME_PERSON})
     or (coalesce(${METRES} <= ${LIKE_TITLES_METRES}, true) and ${similarityOf('x.title', 'y.title')} >= ${LIKE_TITLES})
     or (coalesce(${METRES} <= ${SAME_PICTURE_METRES}, true) and ${PICTURE_DISTANCE} <= ${SAME_PICTURE_BITS}))`;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { RoleService } from '../../../auth';
+import { PersonasService, RoleService } from '../../../auth';
 import { IssueModeration } from '../../../issues';
 import type { FlagTargetKind } from '../../../kernel/flags';
 import { MediaRedaction } from '../../../media';
@@ -13,6 +13,7 @@ export class FlagEffectsService {
     private readonly issues: IssueModeration,
     private readonly messages: MessageModerationService,
     private readonly media: MediaRedaction,
+    private readonly personas: PersonasService,
     private readonly roles: RoleService,
     private readonly queries: FlagQueries,
   ) {}
@@ -28,9 +29,10 @@ export class FlagEffectsService {
   /** Restricts the author of the target, or the flagged person, to reading. */
   async ban(kind: FlagTargetKind, id: string): Promise<object | null> {
     const userId = await this.queries.authorOf(kind, id);
-    return userId === null
-      ? null
-      : { userId, role: { before: await this.roles.demoteToViewer(userId), after: 'viewer' } };
+    if (userId === null) return null;
+    // What is recorded does not say who is behind an account without a name.
+    const before = await this.roles.demoteToViewer(await this.personas.ownerOf(userId));
+    return { userId, role: { before, after: 'viewer' } };
   }
 }
 

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { personaOf } from '../../../auth';
 import { Flag } from '../../../flags/entities/flag.entity';
 import { FlagReport } from '../../../flags/entities/flag-report.entity';
 import { Issue } from '../../../issues/entities/issue.entity';
@@ -58,7 +59,7 @@ const findAuthor = statement(
   `select coalesce(
      (select reporter_id from issues where $1 = 'issue' and id = $2),
      (select author_id from messages where $1 = 'comment' and id = $2),
-     (select added_by from media where $1 = 'media' and id = $2),
+     (select coalesce(${personaOf('x.added_by', 'x.issue_id')}, x.added_by) from media x where $1 = 'media' and x.id = $2),
      (select id from users where $1 = 'reporter' and id = $2)) as id`,
 );
 
@@ -97,7 +98,7 @@ export class FlagQueries {
     return this.database.rows(listReports, [id]);
   }
 
-  /** The author of the target. */
+  /** The account that is shown as the author of the target. */
   async authorOf(kind: FlagTargetKind, targetId: string): Promise<string | null> {
     return (await this.database.row<{ id: string | null }>(findAuthor, [kind, targetId]))?.id ?? null;
   }

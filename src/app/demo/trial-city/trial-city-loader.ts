@@ -63,7 +63,7 @@ const loadVotes = load('load-votes', 'issue_upvotes', 'issue_id, user_id, create
 const loadMoves = load(
   'load-moves',
   'issue_status_events',
-  'issue_id, from_status, to_status, from_feed_status, to_feed_status, actor_id, surface, at',
+  'issue_id, from_status, to_status, from_feed_status, to_feed_status, actor_id, actor_group, surface, at',
 );
 const loadResolutions = load(
   'load-resolutions',

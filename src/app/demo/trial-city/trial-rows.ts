@@ -13,6 +13,7 @@ export function moveRows({ id, reporter, status, feedStatus, createdAt, movedAt 
     to_feed_status: 'new',
     surface: 'token',
     actor_id: reporter.id,
+    actor_group: 'reporter',
     at: createdAt,
   };
   if (feedStatus === 'new') return [{ issue_id: id, ...first }];
@@ -21,6 +22,7 @@ export function moveRows({ id, reporter, status, feedStatus, createdAt, movedAt 
     to_feed_status: feedStatus,
     surface: 'public',
     actor_id: null,
+    actor_group: 'service',
     at: movedAt,
   };
   return [

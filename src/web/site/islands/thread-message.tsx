@@ -6,6 +6,8 @@ export interface ThreadFrame {
   path: string;
   /** The account of the reader, if they may take part. */
   account?: string;
+  /** The account under which the reader writes here without their name. */
+  persona?: string;
   /** Whether the reader may delete other people's messages. */
   removesAll: boolean;
   words: IslandWords<'deleted' | 'official' | 'admin' | 'react' | 'remove' | 'removeNow'>;
@@ -32,9 +34,9 @@ export interface ShownMessage {
  * A message of a thread with its forms for the reader, rendered by the server, or by the browser if it arrives later.
  */
 export function ThreadMessage({ frame, message }: { frame: ThreadFrame; message: ShownMessage }) {
-  const { account, removesAll, words } = frame;
+  const { account, persona, removesAll, words } = frame;
   const { id, authorId, name, role, createdAt, moment, content, isDeleted } = message;
-  const isRemovable = account !== undefined && (removesAll || account === authorId);
+  const isRemovable = account !== undefined && (removesAll || [account, persona].includes(authorId));
   return (
     <li id={id}>
       <p class="facts">

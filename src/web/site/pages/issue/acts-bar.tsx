@@ -31,8 +31,8 @@ export function ActsBar({ view, state }: IssueParts) {
 /** The number of supporters, and the button; without it on one's own issues, and on those that are done. */
 function Support({ view, state: { actor } }: IssueParts) {
   const { t, words, view: page } = useView();
-  const { upvotes, status, reporterId } = view.issue;
-  const isOwn = page.actor?.id === reporterId;
+  const { upvotes, status, ownerId } = view.issue;
+  const isOwn = page.actor?.id === ownerId;
   const isReadOnly = page.actor !== undefined && actor === undefined;
   if (isOwn || isReadOnly || isDone(status))
     return upvotes > 0 ? <Figures figures={[[t('issue.support'), words.number(upvotes)]]} /> : <span />;

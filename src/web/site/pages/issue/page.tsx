@@ -142,7 +142,7 @@ function Hidden({ view: { issue, place }, actor }: { view: IssueView; actor: Act
   const { t, link } = useView();
   if (!place?.hidden) return null;
   if (!place.isMerged)
-    return <p class="notice">{t(actor?.id === issue.reporterId ? 'issue.hidden' : 'issue.hiddenFromAll')}</p>;
+    return <p class="notice">{t(actor?.id === issue.ownerId ? 'issue.hidden' : 'issue.hiddenFromAll')}</p>;
   return (
     <p class="notice">
       {t('issue.merged')}{' '}

@@ -128,7 +128,7 @@ export class ResolutionActsService {
 
   /** Closes a resolved issue, as its reporter or an admin. @throws IssueNotFound, Forbidden, WrongStatus */
   async close(actor: Actor, issue: VisibleIssue): Promise<undefined> {
-    await this.resolutions.close(actor, issue.id, actor.id === issue.reporterId ? 'owner' : 'admin');
+    await this.resolutions.close(actor, issue.id, actor.id === issue.ownerId ? 'owner' : 'admin');
     return undefined;
   }
 }

@@ -116,7 +116,7 @@ function Forms({ view, state }: IssueParts) {
   const path = pathOf(view);
   return (
     <>
-      {actor?.id !== view.issue.reporterId && (
+      {actor?.id !== view.issue.ownerId && (
         <PostForm action={`${path}/rating`}>
           <fieldset>
             <legend>{t('rate.legend')}</legend>

@@ -88,7 +88,8 @@ function frameOf(
   return {
     path: link(pathOf(view)),
     account: actor?.id,
-    removesAll: actor !== undefined && canDeleteMessage(actor, { authorId: '' }),
+    persona: view.issue.persona ?? undefined,
+    removesAll: actor !== undefined && canDeleteMessage(actor, { ownerId: '' }),
     words: {
       deleted: t('thread.deleted'),
       official: t('role.official'),

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { Actor } from '../kernel/people/actor';
+import { ContributionsMoved, ContributorChanged } from '../kernel/people/contributor-events';
+import { PERSONA_PREFIX } from '../kernel/people/service-accounts';
+import { ANONYMOUS, type ShownAs } from '../kernel/people/shown-as';
+import { Clock } from '../kernel/time/clock';
+import { DomainEvents } from '../platform/events/domain-events';
+import { DomainError } from '../platform/http/domain-error';
+import { PersonaOwner } from './entities/persona-owner.entity';
+import { User } from './entities/user.entity';
+import { type PersonaChoices, PersonaQueries } from './persona.queries';
+
+/** The account under which somebody contributes, with the name that is shown. */
+export type Contributor = Pick<Actor, 'id' | 'displayName' | 'role'>;
+
+/** Officials, admins and city staff act by their name. */
+export class OnlyByName extends DomainError {
+  constructor() {
+    const message = 'officials, admins and city staff act by name';
+    super('unprocessable', 'The request is not valid', [{ field: 'shownAs', message }]);
+  }
+}
+
+/** A person without a pseudonym cannot be shown by it. */
+export class NoPseudonym extends DomainError {
+  constructor() {
+    const message = 'needs a pseudonym, which PATCH /api/users/me/privacy sets';
+    super('unprocessable', 'The request is not valid', [{ field: 'shownAs', message }]);
+  }
+}
+
+/**
+ * Decides under which account somebody contributes, the only place that does so (docs/api/privacy.md#personas). Without
+ * their name, a person has one account, a persona, in each issue and each event, which has nothing in common with their
+ * others. Sets off `users_search_rename` and `users_reporter_change`.
+ */
+@Injectable()
+export class PersonasService {
+  constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    @InjectRepository(PersonaOwner) private readonly owners: Repository<PersonaOwner>,
+    private readonly queries: PersonaQueries,
+    private readonly events: DomainEvents,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The account for a contribution. Call it in the transaction of the contribution, under the lock of the scope. All
+   * contributions of a person in a scope are shown the same way, so that a wish to be shown otherwise moves the
+   * earlier ones.
+   * @param scope an issue or an event
+   * @param shownAs the wish; by default as before in the scope, else as the person chose
+   * @throws OnlyByName, NoPseudonym
+   */
+  async contributor(actor: Actor, scope: string, shownAs?: ShownAs): Promise<Contributor> {
+    return (await this.change(actor, scope, shownAs)).contributor;
+  }
+
+  /**
+   * The same, with what it changed.
+   * @returns also how many earlier contributions moved, or are shown by another name
+   */
+  async change(
+    actor: Actor,
+    scope: string,
+    shownAs?: ShownAs,
+  ): Promise<{ contributor: Contributor; shownAs: ShownAs; changed: number }> {
+    const choices = actor.tokenRole === 'citizen' ? await this.queries.lockChoices(actor.id) : undefined;
+    if (choices?.kind !== 'person') {
+      if (shownAs !== undefined && shownAs !== 'name') throw new OnlyByName();
+      return { contributor: actor, shownAs: 'name', changed: 0 };
+    }
+    const known = await this.queries.find(actor.id, scope);
+    const wanted = shownAs ?? known?.shownAs ?? choices.shownAs;
+    if (known === undefined && wanted === 'name') return { contributor: actor, shownAs: wanted, changed: 0 };
+    const displayName = nameOf(actor, choices, wanted);
+    const personaId = known?.personaId ?? (await this.create(actor, scope, wanted, displayName, choices));
+    if (known) await this.show(known, wanted, displayName);
+    const persona: Contributor = { id: personaId, displayName, role: 'user' };
+    const contributor = wanted === 'name' ? actor : persona;
+    if (known?.shownAs === wanted) return { contributor, shownAs: wanted, changed: 0 };
+    const from = known === undefined || known.shownAs === 'name' ? actor.id : personaId;
+    return { contributor, shownAs: wanted, changed: await this.move(actor.id, scope, from, contributor.id) };
+  }
+
+  /** The account under which a person contributes in a scope so far: their own, unless they have a persona there. */
+  async accountIn(userId: string, scope: string): Promise<string> {
+    const known = await this.queries.find(userId, scope);
+    return known === undefined || known.shownAs === 'name' ? userId : known.personaId;
+  }
+
+  /** Whether a person contributed anything in a scope that is shown. Call it under the lock of the scope. */
+  async contributes(userId: string, scope: string): Promise<boolean> {
+    const account = await this.accountIn(userId, scope);
+    // To nobody else: nothing changes, and the listeners count.
+    return (await this.move(userId, scope, account, account)) > 0;
+  }
+
+  /** The person behind an account: the owner of a persona, else the account itself. */
+  ownerOf(account: string): Promise<string> {
+    return this.queries.ownerOf(account);
+  }
+
+  private async move(userId: string, scope: string, from: string, to: string): Promise<number> {
+    const change = new ContributorChanged(scope, from, to);
+    await this.events.emit(change);
+    if (change.changed > 0 && from !== to) await this.events.emit(new ContributionsMoved(userId));
+    return change.changed;
+  }
+
+  private async create(
+    actor: Actor,
+    scope: string,
+    shownAs: ShownAs,
+    displayName: string,
+    { city }: PersonaChoices,
+  ): Promise<string> {
+    const id = PERSONA_PREFIX + randomUUID();
+    const at = this.clock.now();
+    await this.users.insert({
+      id,
+      kind: 'persona',
+      displayName,
+      city,
+      listed: false,
+      createdAt: at,
+      updatedAt: at,
+    });
+    await this.owners.insert({ personaId: id, userId: actor.id, scope, shownAs });
+    return id;
+  }
+
+  private async show(known: PersonaOwner, shownAs: ShownAs, displayName: string): Promise<void> {
+    const { personaId } = known;
+    if (known.shownAs === shownAs) return;
+    await this.owners.update({ personaId }, { shownAs });
+    if (shownAs === 'name') return;
+    await this.users.update({ id: personaId }, { displayName, updatedAt: this.clock.now() });
+  }
+}
+
+function nameOf(actor: Actor, { pseudonym }: PersonaChoices, shownAs: ShownAs): string {
+  if (shownAs === 'name') return actor.displayName;
+  if (shownAs === 'anonymous') return ANONYMOUS;
+  if (pseudonym === null) throw new NoPseudonym();
+  return pseudonym;
+}
