@@ -89,7 +89,7 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
   return [
     matchRoutes(matcher),
     app.get(Connections).middleware,
-    requestLog(app.get(Logger), app.get(Metrics), config.settings.TRUST_PROXY),
+    requestLog(app.get(Logger), app.get(Metrics), config.settings),
     securityHeaders(),
     asOrigin,
     checkTarget(limit),

@@ -234,6 +234,7 @@ const REFUSED: Record<SettingName, Refused> = {
     ['must be a list of URLs that start with http:// or https://', 'a.example', 'wss://a.example', '*'],
   ],
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  LOG_ADDRESSES: oneOf('full', 'short'),
   SEED_DEMO: flag,
 };
 
@@ -384,6 +385,7 @@ describe('the settings', () => {
       PUSH_ORIGINS: [],
       WEBHOOK_ORIGINS: [],
       LOG_LEVEL: 'info',
+      LOG_ADDRESSES: 'full',
     });
   });
 

@@ -20,6 +20,15 @@ export class Settings extends SiteSettings {
 
   @Setting({
     about:
+      'How the log has the addresses of clients: full, or short, which cuts IPv4 addresses to /24 and IPv6 addresses to /48',
+    fallback: 'full',
+    fix: 'Set it to full or short.',
+  })
+  @OneOf(['full', 'short'])
+  LOG_ADDRESSES!: 'full' | 'short';
+
+  @Setting({
+    about:
       'true: the service fills an empty database with a demonstration city. Unset: true with the embedded database outside production, false otherwise',
     fix: 'Set it to true or false.',
   })

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { clientAddress, limitKey } from './client-address';
+import { clientAddress, limitKey, networkOf } from './client-address';
 
 const request = (remoteAddress: string | undefined, forwarded?: string) =>
   ({
@@ -32,5 +32,15 @@ describe('The address of a client', () => {
     expect(limitKey('2001:db8:1:2::1')).toBe(limitKey('2001:db8:1:2:ffff::9'));
     expect(limitKey('2001:db8:1:2::1')).not.toBe(limitKey('2001:db8:1:3::1'));
     expect(limitKey('203.0.113.7')).not.toBe(limitKey('203.0.113.8'));
+  });
+});
+
+describe('The network of an address', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.0/24'],
+    ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
+    ['unknown', 'unknown'],
+  ])('of %s is %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
   });
 });

@@ -24,6 +24,12 @@ export function limitKey(address: string): string {
   return normalizeIp(address, IPV6_PREFIX_LENGTH);
 }
 
+/** The network of an address: /24 of an IPv4 address, /48 of an IPv6 address. Others are returned unchanged. */
+export function networkOf(address: string): string {
+  if (isIP(address) === 4) return address.replace(/\d+$/, '0/24');
+  return isIP(address) === 6 ? normalizeIp(address, 48) : address;
+}
+
 /**
  * Converts an IPv4 address in IPv6 notation (`::ffff:203.0.113.7`, `::ffff:cb00:7107`); others are returned unchanged.
  */

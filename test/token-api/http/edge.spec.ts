@@ -256,6 +256,16 @@ describe('the edge', () => {
     expect(logged).toEqual([expect.objectContaining({ method: head.split(' ')[0], status: 400 })]);
   });
 
+  it.each([
+    ['/mumbai/people/nobody', '/:city/people/:slug'],
+    ['/feeds/mumbai/near/19.0759,72.8777.atom', '/feeds/:city/near/:near.:format'],
+    ['/api/issues/iss_none', '/api/issues/iss_none'],
+  ])('logs of %s the path %s', async (path, shown) => {
+    logged.length = 0;
+    await raw(`GET ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`);
+    expect(logged).toEqual([expect.objectContaining({ path: shown, ip: '127.0.0.1' })]);
+  });
+
   it('refuses a target without its slash in the form of the API that has the path', async () => {
     const body = async (target: string) =>
       JSON.parse(
