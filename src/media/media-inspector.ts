@@ -5,6 +5,10 @@ import type { FailOnOptions, Sharp } from 'sharp';
 import { PictureTurns } from './picture-turns';
 import { HASHED_HEIGHT, HASHED_WIDTH, pictureHashOf } from './picture-hash';
 import { originOf, type PhotoOrigin } from './photo-origin';
+import { UnfitMedia } from './unfit-media';
+import { removeVideoMetadata } from './video/video-metadata';
+
+export { UnfitMedia, type UnfitReason } from './unfit-media';
 
 /** A picture with more pixels is not decoded, and neither is one with a longer side: each row and column has a cost. */
 const MAX_PIXELS = 64_000_000;
@@ -44,23 +48,10 @@ export interface CleanImage {
   origin: PhotoOrigin;
 }
 
-/** Why bytes are refused: they are not such a file, or a picture that is too large to be decoded. */
-export type UnfitReason = 'unreadable' | 'pixels' | 'side';
-
-/** The bytes are not of the announced type, or cannot be decoded. */
-export class UnfitMedia extends Error {
-  constructor(
-    message: string,
-    readonly reason: UnfitReason = 'unreadable',
-    options?: ErrorOptions,
-  ) {
-    super(message, options);
-  }
-}
-
 /**
  * Processes uploaded bytes into a file that may be served. An image is decoded and encoded again, so that only its
- * pixels remain (no EXIF data, no position, nothing after its end); a video must have the announced container type.
+ * pixels remain (no EXIF data, no position, nothing after its end); a video must have the announced container type, and
+ * loses its metadata.
  * Images wait for their turn, as decoding needs much time and memory.
  */
 @Injectable()
@@ -102,10 +93,14 @@ export class MediaInspector {
     return this.turns.take({ owner, isHeavy: false }, async () => work(await library()));
   }
 
-  /** @throws UnfitMedia if the file is not a container of that type */
-  async checkVideo(source: string, type: MimeType): Promise<void> {
+  /**
+   * Removes from a local file of a video, in its place, where, when and with what it was taken. It keeps its length.
+   * @throws UnfitMedia if the file is not a container of that type, or cannot be cleaned
+   */
+  async cleanVideo(source: string, type: MimeType): Promise<void> {
     const head = await firstBytes(source, 12);
     if (!isContainer(head, type)) throw new UnfitMedia(`These bytes are not ${type}`);
+    await removeVideoMetadata(source, type);
   }
 
   /**

@@ -37,7 +37,7 @@ export class MediaController {
     operationId: 'addMedia',
     summary: 'Attaches a reference to a post, or announces an upload and returns the URL to PUT its bytes to',
     description:
-      'With type microblog the reference is attached at once (201). With type upload the answer (200) has a URL that accepts the bytes for fifteen minutes; until they have arrived, the file answers 404. A video is served with what the camera wrote into it, often also the place. An issue has at most 10 items.',
+      'With type microblog the reference is attached at once (201). With type upload the answer (200) has a URL that accepts the bytes for fifteen minutes; until they have arrived, the file answers 404. A video is served without the metadata that the camera wrote into it. An issue has at most 10 items.',
   })
   @Allow('contributor')
   @Idempotent()

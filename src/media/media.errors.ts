@@ -7,6 +7,13 @@ export class MediaNotFound extends DomainError {
   }
 }
 
+/** A video with tracks that cannot be removed from it. */
+export class TracksRefused extends DomainError {
+  constructor() {
+    super('unprocessable', 'A fragmented video may have only tracks of video and audio');
+  }
+}
+
 /** A PUT that does not match the upload URL. */
 export class UploadRefused extends DomainError {
   constructor() {

@@ -8,7 +8,7 @@ import { Allow } from '../../api/access.decorator';
 import { ReadsBody } from '../../api/reads-body.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { UploadQueryDto } from '../dto/media.dto';
-import { MediaNotFound, UploadRefused } from '../media.errors';
+import { MediaNotFound, TracksRefused, UploadRefused } from '../media.errors';
 import { DiskUploadsService } from './disk-uploads.service';
 
 /** Receives uploads by PUT, where this server stores the files itself. */
@@ -22,13 +22,16 @@ export class DiskUploadController {
     operationId: 'uploadMedia',
     summary: 'Receives the bytes of an announced upload; the URL is the credential',
     description:
-      'Only if this server stores the files itself. Content-Type and Content-Length must be those that were announced; an image is rewritten without its metadata, a video is checked.',
+      'Only if this server stores the files itself. Content-Type and Content-Length must be those that were announced; an image is rewritten without its metadata, a video loses its metadata.',
   })
   @Allow('public')
   @ReadsBody('stream')
   @ApiConsumes(...MIME_TYPES)
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
-  @Answers(200, null, { file: [], errors: [400, new UploadRefused(), new MediaNotFound()] })
+  @Answers(200, null, {
+    file: [],
+    errors: [400, new UploadRefused(), new MediaNotFound(), new TracksRefused()],
+  })
   put(
     @PathId('mediaId', 'media', 'The id of the item') mediaId: string,
     @Query() { expires, signature }: UploadQueryDto,

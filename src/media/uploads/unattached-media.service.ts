@@ -43,7 +43,7 @@ export class UnattachedMediaService {
     const mediaId = newId('media');
     const image = await withTemporaryFile(bytes, async (file) => {
       if (!isImageType(mimeType)) {
-        await this.inspector.checkVideo(file, mimeType);
+        await this.inspector.cleanVideo(file, mimeType);
         await this.storage.keep(objectKey(mediaId), file, mimeType);
         return undefined;
       }

@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { InvalidInput } from '../../platform/http/domain-error';
+import { TracksRefused } from '../media.errors';
 import { MediaDeletionService } from '../media-deletion.service';
 import { isImageType, MediaInspector, UnfitMedia } from '../media-inspector';
 import type { CleanPhoto, Upload } from '../medium';
@@ -26,7 +27,7 @@ export class UploadIntakeService {
   /**
    * Processes an upload that is expected.
    * @returns whether it is stored now, also by another instance; false if its bytes have not arrived
-   * @throws InvalidInput if they are not of the announced type; the item is then removed from its issue
+   * @throws InvalidInput if they are not of the announced type, TracksRefused; the item is then removed from its issue
    */
   take(upload: Upload): Promise<boolean> {
     const known = this.running.get(upload.mediaId);
@@ -55,6 +56,7 @@ export class UploadIntakeService {
     } catch (error) {
       if (!(error instanceof UnfitMedia)) throw error;
       await this.deletion.abandon(upload);
+      if (error.reason === 'tracks') throw new TracksRefused();
       throw new InvalidInput([{ field: 'body', message: error.message }]);
     }
     const isStored = await this.stored.mark(mediaId, facts);
@@ -67,7 +69,7 @@ export class UploadIntakeService {
     const { size: sent } = await stat(file);
     if (sent !== size) throw new UnfitMedia(`The file has ${sent} bytes instead of ${size}`);
     if (!isImageType(mimeType)) {
-      await this.inspector.checkVideo(file, mimeType);
+      await this.inspector.cleanVideo(file, mimeType);
       await this.storage.keep(objectKey(mediaId), file, mimeType);
       return {};
     }

@@ -157,7 +157,7 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
     it('leaves uploads it cannot read to the next run', async () => {
       const ticket = await media.announce('video/mp4', 5000);
       const inspector = media.service.app.get(MediaInspector, { strict: false });
-      const broken = jest.spyOn(inspector, 'checkVideo').mockRejectedValue(new Error('the disk failed'));
+      const broken = jest.spyOn(inspector, 'cleanVideo').mockRejectedValue(new Error('the disk failed'));
       // On disk an upload is processed when it arrives.
       const { status } = await media.put(ticket.uploadUrl, video('mp4'), 'video/mp4');
       expect(status).toBe(driver === 'disk' ? 500 : 200);

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { animation, bomb, photo, video } from '../../factories/files';
+import { box, mp4, track } from '../../factories/videos';
 import { DRIVERS, type MediaService, startMediaService } from '../../support/service/media';
 import { itThoroughly } from '../../support/service/thorough';
 
@@ -87,6 +88,25 @@ describe.each(DRIVERS)('media kept on %s', (driver) => {
         expect((await media.get(media.here(ticket, '?w=320'))).status).toBe(404);
       },
     );
+
+    it('of a video are served without the place a camera wrote into them, and have the same length', async () => {
+      const tracks = [{ kind: 'vide', name: 'SecretPhone', samples: ['PICTURE'] }];
+      const bytes = mp4({ tracks, inMoov: [box('udta', box('©xyz', '+12.9716+077.5946/'))] });
+      const ticket = await media.upload('video/mp4', bytes);
+      const shown = await media.get(media.here(ticket));
+      expect(shown.bytes.length).toBe(bytes.length);
+      expect(shown.bytes.includes('PICTURE')).toBe(true);
+      for (const secret of ['+12.9716', 'SecretPhone']) expect(shown.bytes.includes(secret)).toBe(false);
+    });
+
+    it('of a fragmented video with other tracks are refused, and the item is removed', async () => {
+      const position = track({ kind: 'meta', name: 'GPS', samples: [] }, []);
+      const bytes = Buffer.concat([box('ftyp', 'isom0000'), box('moov', position), box('moof'), box('mdat')]);
+      const ticket = await media.announce('video/mp4', bytes.length);
+      const { status } = await media.put(ticket.uploadUrl, bytes, 'video/mp4');
+      expect(status).toBe(driver === 'disk' ? 422 : 200);
+      expect((await media.get(media.here(ticket))).status).toBe(404);
+    });
 
     it('is never served as active content', async () => {
       const page = Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(300));

@@ -24,6 +24,7 @@ const UNFIT: Record<UnfitPhoto['reason'], Key> = {
   unreadable: 'problem.photoUnfit',
   pixels: 'problem.photoPixels',
   side: 'problem.photoPixels',
+  tracks: 'problem.photoUnfit',
 };
 
 /** Processes the photos of a form into photos that may be served, and adds them to issues. */

@@ -232,7 +232,7 @@ export const en = {
     'Everyone can see your reports with your name, your messages, your ratings and your requests, and how many issues you support – but never your email address.',
   'privacy.2': 'Photos are stored without the place and device that cameras write into them.',
   'privacy.videos':
-    'Videos, which other applications can add, are shown as they were sent: with what the camera wrote into them, often also the place.',
+    'Videos, which other applications can add, are stored without the place, time and device that cameras write into them, too.',
   'privacy.3':
     'We set a cookie when you sign in, and others that keep what is unsent for an hour, and say what you have just done. Nobody is tracked.',
   'privacy.foreign': 'Nothing is loaded from other sites.',
