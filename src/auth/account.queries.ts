@@ -17,7 +17,11 @@ const ACCOUNT = columnsOf(
   ['id', 'email', 'displayName', 'avatarUrl', 'role', 'city', 'createdAt'],
   'u',
 );
-const SIGNED_IN = columnsOf(User, ['id', 'displayName', 'role', 'city'], 'u');
+const SIGNED_IN = columnsOf(
+  User,
+  ['id', 'displayName', 'role', 'city', 'shownAs', 'pseudonym', 'welcomedAt'],
+  'u',
+);
 const SESSION = columnsOf(RefreshFamily, { sessionId: 'id' }, 'f');
 const ROLE = columnsOf(User, ['role'], 'u');
 

@@ -29,8 +29,10 @@ export class TokenAuthenticator extends Authenticator {
   async actorOf({ userId, sessionId }: AccessProof): Promise<Actor | undefined> {
     const account = await this.accounts.signedIn(sessionId, userId, this.clock.now());
     if (!account) return undefined;
-    const { id, displayName, city, role, official } = account;
-    return { id, displayName, city, role, tokenRole: tokenRoleOf(role, official), sessionId };
+    const { id, displayName, city, role, official, shownAs, pseudonym, welcomedAt } = account;
+    const tokenRole = tokenRoleOf(role, official);
+    const chosen = { shownAs, pseudonym, isWelcomed: welcomedAt !== null };
+    return { id, displayName, city, role, tokenRole, sessionId, ...chosen };
   }
 
   override async unchanged(actors: readonly Actor[], now: Date): Promise<Set<Actor>> {

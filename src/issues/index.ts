@@ -28,6 +28,7 @@ export type { NewIssue } from './issue-lifecycle.queries';
 export { IssueLifecycle } from './issue-lifecycle.service';
 export { IssueListQueries } from './list/issue-list.queries';
 export { IssueModeration } from './issue-moderation.service';
+export { IssuePrivacyService } from './privacy/issue-privacy.service';
 export { IssuePlacingQueueService } from './placing/issue-placing-queue.service';
 export {
   BEFORE_AFTER_JSON,

@@ -142,6 +142,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
   ],
   exports: [
     ContributionTextsService,
+    IssuePrivacyService,
     IssueHolderColumnsService,
     FeedTransitionsService,
     IssueEditsService,

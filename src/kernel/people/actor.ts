@@ -1,4 +1,5 @@
 import type { CitySlug } from '../cities';
+import type { ShownAs } from './shown-as';
 import type { AccountRole, TokenRole } from './roles';
 
 /** The signed-in person behind a request, read fresh from the database. */
@@ -10,4 +11,10 @@ export interface Actor {
   tokenRole: TokenRole;
   /** The refresh-token family the access token belongs to. */
   sessionId: string;
+  /** How what they contribute is shown, unless they say otherwise; absent: by name. */
+  shownAs?: ShownAs;
+  /** The pseudonym, if they have one. */
+  pseudonym?: string | null;
+  /** Whether the site asked how they are shown; absent where nobody needs to know. */
+  isWelcomed?: boolean;
 }

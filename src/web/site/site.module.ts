@@ -70,6 +70,8 @@ import { ReportPagesService } from './pages/report/report-pages.service';
 import { SiteReportsService } from './pages/report/site-reports.service';
 import { ResponsibleController } from './pages/responsible/responsible.controller';
 import { ResponsibleAnswersService } from './pages/responsible/responsible-answers.service';
+import { PrivacyController } from './pages/privacy/privacy.controller';
+import { PrivacyPagesService } from './pages/privacy/privacy-pages.service';
 import { SignInController } from './pages/sign-in/sign-in.controller';
 import { SignInPagesService } from './pages/sign-in/sign-in-pages.service';
 import { SitemapController } from './pages/sitemap/sitemap.controller';
@@ -87,6 +89,7 @@ const CONTROLLERS = [
   AboutController,
   SignInController,
   MeController,
+  PrivacyController,
   SitemapController,
   FaviconController,
   InstallController,
@@ -119,6 +122,7 @@ const PROVIDERS = [
   PageWriterService,
   ErrorPagesService,
   SignInPagesService,
+  PrivacyPagesService,
   CityFigureQueries,
   CityIssueQueries,
   CityListService,

@@ -81,7 +81,7 @@ describe('the entities', () => {
   let names: string[];
 
   beforeAll(async () => {
-    service = await startService();
+    service = await startService({ asksWelcome: true });
     const { entityMetadatas } = service.app.get(DataSource);
     names = entityMetadatas.map(({ tableName }) => tableName);
     source = await new DataSource({

@@ -35,6 +35,8 @@ export interface TestServiceOptions {
   settings?: Record<string, string>;
   databaseUrl?: string;
   logger?: Logger;
+  /** Whether the site asks new people how they are shown, as it does; most specs are about something else. */
+  asksWelcome?: boolean;
   /** Whether the jobs run on their schedules, as in `main`. */
   runsJobs?: boolean;
 }
@@ -63,6 +65,8 @@ export async function startService(options: TestServiceOptions = {}): Promise<Te
   });
   const logger = options.logger ?? createLogger(settings.LOG_LEVEL);
   const app = await createApp({ config, logger, clock, runsJobs: options.runsJobs ?? false });
+  if (!options.asksWelcome && options.databaseUrl === undefined)
+    await database.sql('alter table users alter column welcomed_at set default now()');
   await app.listen(0, '127.0.0.1');
   const { port } = app.getHttpServer().address() as AddressInfo;
   const url = `http://127.0.0.1:${port}`;

@@ -6,6 +6,7 @@ import { confirmations } from './confirmations/bn';
 import { dueDates } from './due-dates/bn';
 import { forms } from './forms/bn';
 import { parts } from './parts/bn';
+import { privacy } from './privacy/bn';
 import { problems } from './problems/bn';
 import { report } from './report/bn';
 import type { Catalogue } from './translate';
@@ -20,6 +21,7 @@ export const bn: Catalogue = {
   ...posters,
   ...forms,
   ...parts,
+  ...privacy,
   ...problems,
   ...report,
   siteName: 'নাগরিক সমস্যা',

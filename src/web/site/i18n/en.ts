@@ -6,6 +6,7 @@ import { confirmations } from './confirmations/en';
 import { dueDates } from './due-dates/en';
 import { forms } from './forms/en';
 import { parts } from './parts/en';
+import { privacy } from './privacy/en';
 import { problems } from './problems/en';
 import { report } from './report/en';
 
@@ -22,6 +23,7 @@ export const en = {
   ...posters,
   ...forms,
   ...parts,
+  ...privacy,
   ...problems,
   ...report,
   siteName: 'Civic Issues',

@@ -6,6 +6,7 @@ import { confirmations } from './confirmations/gu';
 import { dueDates } from './due-dates/gu';
 import { forms } from './forms/gu';
 import { parts } from './parts/gu';
+import { privacy } from './privacy/gu';
 import { problems } from './problems/gu';
 import { report } from './report/gu';
 import type { Catalogue } from './translate';
@@ -20,6 +21,7 @@ export const gu: Catalogue = {
   ...posters,
   ...forms,
   ...parts,
+  ...privacy,
   ...problems,
   ...report,
   siteName: 'નાગરિક સમસ્યાઓ',

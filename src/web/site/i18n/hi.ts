@@ -6,6 +6,7 @@ import { confirmations } from './confirmations/hi';
 import { dueDates } from './due-dates/hi';
 import { forms } from './forms/hi';
 import { parts } from './parts/hi';
+import { privacy } from './privacy/hi';
 import { problems } from './problems/hi';
 import { report } from './report/hi';
 import type { Catalogue } from './translate';
@@ -20,6 +21,7 @@ export const hi: Catalogue = {
   ...posters,
   ...forms,
   ...parts,
+  ...privacy,
   ...problems,
   ...report,
   siteName: 'नागरिक समस्याएँ',

@@ -6,6 +6,7 @@ import { confirmations } from './confirmations/kn';
 import { dueDates } from './due-dates/kn';
 import { forms } from './forms/kn';
 import { parts } from './parts/kn';
+import { privacy } from './privacy/kn';
 import { problems } from './problems/kn';
 import { report } from './report/kn';
 import type { Catalogue } from './translate';
@@ -20,6 +21,7 @@ export const kn: Catalogue = {
   ...posters,
   ...forms,
   ...parts,
+  ...privacy,
   ...problems,
   ...report,
   siteName: 'ನಾಗರಿಕ ಸಮಸ್ಯೆಗಳು',

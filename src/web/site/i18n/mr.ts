@@ -6,6 +6,7 @@ import { confirmations } from './confirmations/mr';
 import { dueDates } from './due-dates/mr';
 import { forms } from './forms/mr';
 import { parts } from './parts/mr';
+import { privacy } from './privacy/mr';
 import { problems } from './problems/mr';
 import { report } from './report/mr';
 import type { Catalogue } from './translate';
@@ -20,6 +21,7 @@ export const mr: Catalogue = {
   ...posters,
   ...forms,
   ...parts,
+  ...privacy,
   ...problems,
   ...report,
   siteName: 'नागरी समस्या',

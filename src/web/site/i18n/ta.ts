@@ -6,6 +6,7 @@ import { confirmations } from './confirmations/ta';
 import { dueDates } from './due-dates/ta';
 import { forms } from './forms/ta';
 import { parts } from './parts/ta';
+import { privacy } from './privacy/ta';
 import { problems } from './problems/ta';
 import { report } from './report/ta';
 import type { Catalogue } from './translate';
@@ -20,6 +21,7 @@ export const ta: Catalogue = {
   ...posters,
   ...forms,
   ...parts,
+  ...privacy,
   ...problems,
   ...report,
   siteName: 'குடிமக்கள் பிரச்சினைகள்',

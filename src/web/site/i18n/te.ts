@@ -6,6 +6,7 @@ import { confirmations } from './confirmations/te';
 import { dueDates } from './due-dates/te';
 import { forms } from './forms/te';
 import { parts } from './parts/te';
+import { privacy } from './privacy/te';
 import { problems } from './problems/te';
 import { report } from './report/te';
 import type { Catalogue } from './translate';
@@ -20,6 +21,7 @@ export const te: Catalogue = {
   ...posters,
   ...forms,
   ...parts,
+  ...privacy,
   ...problems,
   ...report,
   siteName: 'పౌర సమస్యలు',

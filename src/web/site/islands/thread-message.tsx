@@ -1,3 +1,4 @@
+import { ANONYMOUS } from '../../../kernel/people/shown-as';
 import type { IslandWords } from './island';
 
 /** The properties all messages of a page share. */
@@ -10,7 +11,7 @@ export interface ThreadFrame {
   persona?: string;
   /** Whether the reader may delete other people's messages. */
   removesAll: boolean;
-  words: IslandWords<'deleted' | 'official' | 'admin' | 'react' | 'remove' | 'removeNow'>;
+  words: IslandWords<'citizen' | 'deleted' | 'official' | 'admin' | 'react' | 'remove' | 'removeNow'>;
 }
 
 /** A message with its time and numbers formatted in the language of the page. */
@@ -40,8 +41,8 @@ export function ThreadMessage({ frame, message }: { frame: ThreadFrame; message:
   return (
     <li id={id}>
       <p class="facts">
-        <strong dir="auto">{name}</strong> {role !== 'citizen' && <span>{words[role]}</span>}{' '}
-        <time dateTime={createdAt}>{moment}</time>
+        <strong dir="auto">{name === ANONYMOUS ? words.citizen : name}</strong>{' '}
+        {role !== 'citizen' && <span>{words[role]}</span>} <time dateTime={createdAt}>{moment}</time>
       </p>
       <p class="words" dir="auto">
         {isDeleted ? words.deleted : content}

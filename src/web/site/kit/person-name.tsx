@@ -1,24 +1,45 @@
+import { ANONYMOUS } from '../../../kernel/people/shown-as';
 import { useView } from '../view';
+
+/** The name of a person as pages show it: who is shown without a name is a citizen, in the language of the page. */
+export function useShownName(): (name: string) => string {
+  const { t } = useView();
+  return (name) => (name === ANONYMOUS ? t('privacy.citizen') : name);
+}
 
 /** A text with a person's name in place of `{name}`, whose direction does not affect the text around it. */
 export function WithName({ text, name }: { text: string; name: string }) {
+  const shown = useShownName();
   const [before = '', after = ''] = text.split('{name}');
   return (
     <>
       {before}
-      <bdi>{name}</bdi>
+      <bdi>{shown(name)}</bdi>
       {after}
     </>
   );
 }
 
-/** Says in a form that everyone can see the name of its reader beside what they send. */
+/** Says in a form how its reader is shown beside what they send: by which name, or without one. */
 export function NameIsPublic() {
-  const { t, view } = useView();
+  const { t, view, link } = useView();
   const { actor } = view;
+  if (!actor)
+    return (
+      <p class="hint" data-name-public>
+        {t('name.public')}
+      </p>
+    );
+  const shownAs = actor.tokenRole === 'citizen' ? actor.shownAs : 'name';
+  const name = shownAs === 'pseudonym' ? (actor.pseudonym ?? '') : actor.displayName;
   return (
     <p class="hint" data-name-public>
-      {actor ? <WithName text={t('name.publicAs')} name={actor.displayName} /> : t('name.public')}
+      {shownAs === 'anonymous' ? (
+        `${t('privacy.shownAs')}: ${t('privacy.anonymous')}.`
+      ) : (
+        <WithName text={t('name.publicAs')} name={name} />
+      )}{' '}
+      <a href={link('/me/privacy')}>{t('privacy.change')}</a>
     </p>
   );
 }

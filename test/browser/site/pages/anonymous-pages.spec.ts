@@ -67,6 +67,8 @@ describeInBrowser('every page, for a reader who is not signed in', () => {
       ['/mumbai/people/asha-kulkarni', 'dl'],
       ['/me', '[name=email]'],
       ['/me/alerts', '[name=email]'],
+      ['/me/privacy', '[name=email]'],
+      ['/welcome', '[name=email]'],
       ['/sign-in?next=%2Fmumbai%2Freport', '[name=email]'],
       ['/sign-out', 'form[action$="/sign-out"]'],
       [await escalatedIssue(service, late), '[name=answer]'],

@@ -15,6 +15,7 @@ export const DONE = [
   'resolve',
   'close',
   'flag',
+  'privacy',
   'report',
   'reportWithoutPhotos',
   'same',

@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { check } from '../../../../api/validation/request-validation.pipe';
 import { FlaggedAlready, FlagsService, type FlagTarget, RaiseFlagDto } from '../../../../flags';
-import { IssuesService, type VisibleIssue } from '../../../../issues';
+import { IssuePrivacyService, IssuesService, type VisibleIssue } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import type { FlagTargetKind } from '../../../../kernel/flags';
+import { PERSONA_PREFIX } from '../../../../kernel/people/service-accounts';
+import { SHOWN_AS } from '../../../../kernel/people/shown-as';
 import { ID_PREFIXES } from '../../../../kernel/ids';
 import { DomainError } from '../../../../platform/http/domain-error';
+import { oneOf } from '../../forms/form-fields';
 import type { Problems } from '../../kit/fields';
-import type { FlagFormDto, UpvoteFormDto } from './issue-forms.dto';
+import type { FlagFormDto, ShownAsFormDto, UpvoteFormDto } from './issue-forms.dto';
 
 /** The kind of a flagged target, by the prefix of its id. */
 const KINDS: Partial<Record<string, FlagTargetKind>> = {
@@ -15,6 +18,7 @@ const KINDS: Partial<Record<string, FlagTargetKind>> = {
   [ID_PREFIXES.message]: 'comment',
   [ID_PREFIXES.media]: 'media',
   [ID_PREFIXES.user]: 'reporter',
+  [PERSONA_PREFIX.slice(0, -1)]: 'reporter',
 };
 
 /** The acts on an issue itself, done by the services of the token API. Each returns the problems of its form. */
@@ -23,7 +27,14 @@ export class IssueActsService {
   constructor(
     private readonly issues: IssuesService,
     private readonly flags: FlagsService,
+    private readonly privacy: IssuePrivacyService,
   ) {}
+
+  /** Changes how all that the actor contributed to the issue is shown. @throws IssueNotFound, Forbidden, NoPseudonym */
+  async showAs(actor: Actor, issue: VisibleIssue, form: ShownAsFormDto): Promise<undefined> {
+    await this.privacy.change(actor, issue.id, { shownAs: oneOf(SHOWN_AS, form.shownAs) });
+    return undefined;
+  }
 
   /** @throws IssueNotFound */
   async upvote(actor: Actor, issue: VisibleIssue, { want }: UpvoteFormDto): Promise<undefined> {

@@ -11,6 +11,12 @@ export class IssueQueryDto {
   joined?: string;
 }
 
+/** How a person wants to be shown in an issue. */
+export class ShownAsFormDto {
+  @FormText()
+  shownAs = '';
+}
+
 /** A person's support for an issue: `on` or `off`, so that a repeated form does not toggle it. */
 export class UpvoteFormDto {
   @FormText()

@@ -16,6 +16,7 @@ import {
   ReopenFormDto,
   ResolveFormDto,
   ReviewFormDto,
+  ShownAsFormDto,
   UpvoteFormDto,
 } from './issue-forms.dto';
 import { IssueActsService } from './issue-acts.service';
@@ -159,6 +160,18 @@ export class IssueController {
   close(@Req() request: PhotoRequest, @IssueParam() issue: IssuePath): Promise<Page | SeeOther> {
     return this.pages.submit(request, issue, {}, 'close', (actor, about) =>
       this.resolution.close(actor, about),
+    );
+  }
+
+  @Post(':city/issues/:id/privacy')
+  @SitePage('Changes how the reader is shown in an issue: for everyone who contributed to it', 'contributor')
+  showAs(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: ShownAsFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.submit(request, issue, form, 'privacy', (actor, about) =>
+      this.issues.showAs(actor, about, form),
     );
   }
 

@@ -15,6 +15,7 @@ import { RepliesOfOffices } from '../office/page';
 import { ActsBar } from './acts-bar';
 import { Confirmation } from './confirmation';
 import { DueDate } from './due-date';
+import { ShownAsForm } from './shown-as-form';
 import { FlagForm } from './flag-form';
 import { isReport } from './done';
 import { formsOf, type IssueParts, type IssueState, pathOf } from './parts';
@@ -95,6 +96,7 @@ function Issue({ view, state }: IssueParts) {
           <Resolution view={view} state={state} />
           <NewestAnswer view={view} />
           <Thread view={view} state={state} />
+          <ShownAsForm view={view} state={state} />
           <FlagForm view={view} state={state} />
           {!isReport(state.done) && <Share view={view} />}
         </div>

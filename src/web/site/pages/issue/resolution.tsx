@@ -10,7 +10,7 @@ import { MAX_AFTER_PHOTOS } from '../../forms/multipart-form.interceptor';
 import { island } from '../../islands/island';
 import { PHOTO_TYPES, PhotoField, Refusal, TextArea } from '../../kit/fields';
 import { Day } from '../../kit/issues';
-import { NameIsPublic, WithName } from '../../kit/person-name';
+import { NameIsPublic, useShownName, WithName } from '../../kit/person-name';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
@@ -88,6 +88,7 @@ function Requests({
   mayReview: boolean;
 }) {
   const { t } = useView();
+  const shownName = useShownName();
   if (reopenRequests.length === 0) return null;
   return (
     <>
@@ -96,7 +97,7 @@ function Requests({
         {reopenRequests.map((request) => (
           <li>
             <p class="facts">
-              <strong dir="auto">{request.userName}</strong> <Day at={request.at} />{' '}
+              <strong dir="auto">{shownName(request.userName)}</strong> <Day at={request.at} />{' '}
               <span>{t(isUndecided(request) ? 'reopen.undecided' : `reopen.${request.status}`)}</span>
             </p>
             <p class="words" dir="auto">

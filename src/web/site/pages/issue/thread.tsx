@@ -91,6 +91,7 @@ function frameOf(
     persona: view.issue.persona ?? undefined,
     removesAll: actor !== undefined && canDeleteMessage(actor, { ownerId: '' }),
     words: {
+      citizen: t('privacy.citizen'),
       deleted: t('thread.deleted'),
       official: t('role.official'),
       admin: t('role.admin'),

@@ -47,6 +47,9 @@ function Mine({ score, profile, asked, reported, upvoted }: Own) {
       <p>
         <a href={link('/me/alerts')}>{t('alerts.manage')}</a>
       </p>
+      <p>
+        <a href={link('/me/privacy')}>{t('privacy.title')}</a>
+      </p>
       <Asked asked={asked} />
       <h2>{t('me.reports')}</h2>
       <IssueList issues={reported.items} showCity />

@@ -3,6 +3,7 @@ import { textRefusal } from '../../../../api/validation/text';
 import { CreateIssueDto } from '../../../../issues';
 import { CATEGORY_SLUGS } from '../../../../kernel/categories';
 import type { CitySlug } from '../../../../kernel/cities';
+import { SHOWN_AS } from '../../../../kernel/people/shown-as';
 import { typedPoint } from '../../../../kernel/typed-point';
 import { typedPincode } from '../../../../kernel/text/typed-text';
 import { isVisible, withoutDirectionControls } from '../../../../kernel/text/visible-text';
@@ -42,6 +43,7 @@ export function checkReport(city: CitySlug, form: ReportFormDto): CheckedReport 
     city,
     category: oneOf(CATEGORY_SLUGS, form.category),
     priority: 'medium',
+    shownAs: oneOf(SHOWN_AS, form.shownAs),
     ...(hasPoint && { location: { lat, lng, address } }),
     ...(pincode !== '' && { pincode }),
   };

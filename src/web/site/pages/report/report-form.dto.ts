@@ -39,6 +39,9 @@ export class ReportFormDto {
   lat = '';
   @FormText()
   lng = '';
+  /** How the reporter is shown; empty: as they chose. */
+  @FormText()
+  shownAs = '';
   /** Generated with the form, so that a repeated form makes one issue; empty while nobody is signed in. */
   @FormText()
   key = '';

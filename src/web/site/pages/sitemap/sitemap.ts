@@ -8,7 +8,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const PARTS = ['', '/wards', '/responsible', '/people'];
 
 /** Personal pages, and paths of acts. */
-const PERSONAL = ['/me$', '/me?', '/sign-in', '/sign-out'];
+const PERSONAL = ['/me$', '/me?', '/me/privacy', '/welcome', '/sign-in', '/sign-out'];
 
 /**
  * The robots.txt: everything except personal pages and acts may be read. A rule applies to all paths with its prefix:

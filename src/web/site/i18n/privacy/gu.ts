@@ -1,0 +1,27 @@
+import type { privacy as en } from './en';
+
+export const privacy: Record<keyof typeof en, string> = {
+  'privacy.title': 'તમને કેવી રીતે બતાવવામાં આવે છે',
+  'privacy.welcome': 'શરૂ કરતાં પહેલાં: અમે તમને કેવી રીતે બતાવીએ?',
+  'privacy.lead': 'ફરિયાદો અને સંદેશા જાહેર છે. તેના પર કોનું નામ હોય તે તમે પસંદ કરો છો, અને ગમે ત્યારે બદલી શકો છો.',
+  'privacy.shownAs': 'મને આ રીતે બતાવો',
+  'privacy.anonymous': 'એક નાગરિક, નામ વિના',
+  'privacy.pseudonym': 'મારું ઉપનામ',
+  'privacy.name': 'મારું નામ, {name}',
+  'privacy.pseudonymLabel': 'ઉપનામ',
+  'privacy.pseudonymHint': '3 થી 40 અક્ષર. 30 દિવસમાં એક વાર બદલી શકાય.',
+  'privacy.ownName': 'સુધારેલું નામ',
+  'privacy.ownNameHint': 'તમારા ખાતાના નામને બદલે. ખાલી: આગલા સાઇન-ઇનથી તમારા ખાતાનું નામ.',
+  'privacy.listed': 'મને યાદી અને ક્રમાંકમાં બતાવો',
+  'privacy.showPicture': 'મારું ચિત્ર બતાવો',
+  'privacy.save': 'સાચવો',
+  'privacy.saved': 'તમારી પસંદગી સચવાઈ છે.',
+  'privacy.asChosen': 'તમે પસંદ કર્યું તેમ',
+  'privacy.citizen': 'એક નાગરિક',
+  'privacy.inIssue': 'અહીં મને આ રીતે બતાવો',
+  'privacy.change': 'બદલો',
+  'done.privacy': 'તમારી પસંદગી સચવાઈ છે.',
+  'problem.pseudonym': 'આ ઉપનામ લેવાયેલું છે, લેવાયેલા જેવું દેખાય છે, અથવા કોઈ હોદ્દાનું નામ છે. 3 થી 40 અક્ષરનું પસંદ કરો.',
+  'problem.pseudonymNew': 'ઉપનામ 30 દિવસથી ઓછા સમય પહેલાં બદલાયું હતું.',
+  'problem.ownName': 'આ નામ વાપરી શકાતું નથી.',
+};

@@ -1,0 +1,27 @@
+import type { privacy as en } from './en';
+
+export const privacy: Record<keyof typeof en, string> = {
+  'privacy.title': 'మిమ్మల్ని ఎలా చూపిస్తాము',
+  'privacy.welcome': 'ప్రారంభించే ముందు: మిమ్మల్ని ఎలా చూపించాలి?',
+  'privacy.lead': 'ఫిర్యాదులు, సందేశాలు అందరికీ కనిపిస్తాయి. వాటిపై ఎవరి పేరు ఉండాలో మీరు ఎంచుకుంటారు, ఎప్పుడైనా మార్చవచ్చు.',
+  'privacy.shownAs': 'నన్ను ఇలా చూపించండి',
+  'privacy.anonymous': 'ఒక పౌరుడు, పేరు లేకుండా',
+  'privacy.pseudonym': 'నా మారుపేరు',
+  'privacy.name': 'నా పేరు, {name}',
+  'privacy.pseudonymLabel': 'మారుపేరు',
+  'privacy.pseudonymHint': '3 నుండి 40 అక్షరాలు. 30 రోజులకు ఒకసారి మార్చవచ్చు.',
+  'privacy.ownName': 'సరిచేసిన పేరు',
+  'privacy.ownNameHint': 'మీ ఖాతా పేరుకు బదులుగా. ఖాళీ: తదుపరి సైన్-ఇన్ నుండి మీ ఖాతా పేరు.',
+  'privacy.listed': 'నన్ను జాబితాలో, ర్యాంకుల్లో చూపించండి',
+  'privacy.showPicture': 'నా చిత్రాన్ని చూపించండి',
+  'privacy.save': 'భద్రపరచండి',
+  'privacy.saved': 'మీ ఎంపిక భద్రపరచబడింది.',
+  'privacy.asChosen': 'మీరు ఎంచుకున్నట్లు',
+  'privacy.citizen': 'ఒక పౌరుడు',
+  'privacy.inIssue': 'ఇక్కడ నన్ను ఇలా చూపించండి',
+  'privacy.change': 'మార్చండి',
+  'done.privacy': 'మీ ఎంపిక భద్రపరచబడింది.',
+  'problem.pseudonym': 'ఈ మారుపేరు ఇప్పటికే ఉంది, ఉన్నదానిలా కనిపిస్తుంది, లేదా ఒక పదవి పేరు. 3 నుండి 40 అక్షరాల పేరు ఎంచుకోండి.',
+  'problem.pseudonymNew': 'మారుపేరు 30 రోజుల లోపు మార్చబడింది.',
+  'problem.ownName': 'ఈ పేరు ఉపయోగించలేరు.',
+};

@@ -1,0 +1,103 @@
+import { SHOWN_AS } from '../../../../kernel/people/shown-as';
+import type { Words } from '../../i18n/translate';
+import { type Problems, Refusal, TextField } from '../../kit/fields';
+import { WithName } from '../../kit/person-name';
+import { PostForm } from '../../kit/post-form';
+import { Page } from '../../page';
+import { useView } from '../../view';
+import type { PrivacyFormDto } from './privacy-form.dto';
+
+/** The state of the two pages that ask how a person is shown. */
+export interface PrivacyState {
+  form: PrivacyFormDto;
+  /** The name of the account. */
+  name: string;
+  problems: Problems;
+  /** Whether the choice was just stored. */
+  isSaved?: boolean;
+}
+
+/** The page that asks once, after the first sign-in. */
+export function welcomePage(words: Words, state: PrivacyState): Page {
+  return new Page({
+    title: words.text('privacy.welcome'),
+    isPersonal: true,
+    status: statusOf(state),
+    main: <Choices {...state} action="/welcome" />,
+  });
+}
+
+/** The page on which a person changes how they are shown. */
+export function privacyPage(words: Words, state: PrivacyState): Page {
+  return new Page({
+    title: words.text('privacy.title'),
+    isPersonal: true,
+    status: statusOf(state),
+    main: <Choices {...state} action="/me/privacy" />,
+  });
+}
+
+function statusOf({ problems }: PrivacyState): number {
+  return Object.keys(problems).length > 0 ? 422 : 200;
+}
+
+function Choices({ form, name, problems, isSaved, action }: PrivacyState & { action: string }) {
+  const { t } = useView();
+  return (
+    <PostForm action={action}>
+      {isSaved && <p class="notice">{t('privacy.saved')}</p>}
+      <Refusal problems={problems} />
+      <p>{t('privacy.lead')}</p>
+      <Ways chosen={form.shownAs} name={name} />
+      <TextField
+        name="pseudonym"
+        label={t('privacy.pseudonymLabel')}
+        hint={t('privacy.pseudonymHint')}
+        value={form.pseudonym}
+        problem={problems.pseudonym}
+        autoComplete="off"
+      />
+      {action === '/me/privacy' && (
+        <TextField
+          name="ownName"
+          label={t('privacy.ownName')}
+          hint={t('privacy.ownNameHint')}
+          value={form.ownName}
+          problem={problems.ownName}
+          autoComplete="name"
+        />
+      )}
+      <Tick name="listed" isTicked={form.listed !== ''} />
+      <Tick name="showPicture" isTicked={form.showPicture !== ''} />
+      <input type="hidden" name="next" value={form.next} />
+      <button type="submit">{t('privacy.save')}</button>
+    </PostForm>
+  );
+}
+
+/** The ways to be shown, first the one that says least. */
+function Ways({ chosen, name }: { chosen: string; name: string }) {
+  const { t } = useView();
+  return (
+    <fieldset id="shownAs">
+      <legend>{t('privacy.shownAs')}</legend>
+      {[...SHOWN_AS].reverse().map((way) => (
+        <label class="tick">
+          <input type="radio" name="shownAs" value={way} checked={chosen === way} />{' '}
+          <span>
+            {way === 'name' ? <WithName text={t('privacy.name')} name={name} /> : t(`privacy.${way}`)}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Tick({ name, isTicked }: { name: 'listed' | 'showPicture'; isTicked: boolean }) {
+  const { t } = useView();
+  return (
+    <label class="tick">
+      <input type="checkbox" name={name} value="yes" checked={isTicked} /> <span>{t(`privacy.${name}`)}</span>
+    </label>
+  );
+}

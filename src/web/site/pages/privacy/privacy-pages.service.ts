@@ -1,0 +1,103 @@
+import { Injectable } from '@nestjs/common';
+import { check } from '../../../../api/validation/request-validation.pipe';
+import { ChangePrivacyDto, type PrivacyChange, PrivacyChoicesService } from '../../../../auth';
+import type { Actor } from '../../../../kernel/people/actor';
+import { SHOWN_AS } from '../../../../kernel/people/shown-as';
+import { DomainError } from '../../../../platform/http/domain-error';
+import { isOfAnother } from '../../forms/form-account';
+import { oneOf } from '../../forms/form-fields';
+import type { Words } from '../../i18n/translate';
+import type { Problems } from '../../kit/fields';
+import type { SiteRequest } from '../../languages';
+import { type Page, SeeOther } from '../../page';
+import { safeNext } from '../../sign-in-path';
+import { privacyPage, type PrivacyState, welcomePage } from './page';
+import { PrivacyFormDto } from './privacy-form.dto';
+
+/** The pages on which people choose how they are shown. */
+@Injectable()
+export class PrivacyPagesService {
+  constructor(private readonly choices: PrivacyChoicesService) {}
+
+  /** The question after the first sign-in: without a name, in no list and without a picture, unless chosen. */
+  welcome(words: Words, actor: Actor, next: string): Page {
+    const shownAs = actor.tokenRole === 'citizen' ? 'anonymous' : 'name';
+    const form = Object.assign(new PrivacyFormDto(), { shownAs, next: safeNext(next) });
+    return welcomePage(words, { form, name: actor.displayName, problems: {} });
+  }
+
+  /** Stores the answer, and goes on to where the reader wanted to. */
+  async begin(
+    request: SiteRequest,
+    words: Words,
+    actor: Actor,
+    form: PrivacyFormDto,
+  ): Promise<Page | SeeOther> {
+    const problems = await this.store(request, actor, form, true);
+    if (!problems) return new SeeOther(safeNext(form.next));
+    return welcomePage(words, { form, name: actor.displayName, problems });
+  }
+
+  /** The choices as they are. */
+  async show(words: Words, actor: Actor, isSaved: boolean): Promise<Page> {
+    const { shownAs, pseudonym, ownName, listed, showPicture } = await this.choices.of(actor.id);
+    const ticked = (isSet: boolean) => (isSet ? 'yes' : '');
+    const form = Object.assign(new PrivacyFormDto(), {
+      ...{ shownAs, pseudonym: pseudonym ?? '', ownName: ownName ?? '' },
+      ...{ listed: ticked(listed), showPicture: ticked(showPicture) },
+    });
+    return privacyPage(words, { form, name: actor.displayName, problems: {}, isSaved });
+  }
+
+  /** Stores changed choices. */
+  async change(
+    request: SiteRequest,
+    words: Words,
+    actor: Actor,
+    form: PrivacyFormDto,
+  ): Promise<Page | SeeOther> {
+    const problems = await this.store(request, actor, form, false);
+    if (!problems) return new SeeOther('/me/privacy?saved=yes');
+    const state: PrivacyState = { form, name: actor.displayName, problems };
+    return privacyPage(words, state);
+  }
+
+  /** @returns the problems of the form; undefined if it was stored */
+  private async store(
+    request: SiteRequest,
+    actor: Actor,
+    form: PrivacyFormDto,
+    isWelcome: boolean,
+  ): Promise<Problems | undefined> {
+    if (isOfAnother(request)) return { state: 'problem.account' };
+    const wanted = changeIn(form, isWelcome);
+    const { value, problems = [] } = check(ChangePrivacyDto, wanted);
+    if (!value) return problemsOf(problems.map(({ field }) => field));
+    try {
+      await this.choices.change(actor, value, isWelcome);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.kind === 'conflict') return { pseudonym: 'problem.pseudonymNew' };
+      if (error.kind !== 'unprocessable') throw error;
+      return problemsOf((error.details ?? []).map(({ field }) => field));
+    }
+  }
+}
+
+function changeIn(form: PrivacyFormDto, isWelcome: boolean): PrivacyChange {
+  const pseudonym = form.pseudonym.trim();
+  return {
+    shownAs: oneOf(SHOWN_AS, form.shownAs),
+    ...(pseudonym !== '' && { pseudonym }),
+    ...(!isWelcome && { ownName: form.ownName.trim() }),
+    listed: form.listed !== '',
+    showPicture: form.showPicture !== '',
+  };
+}
+
+/** A wish for a pseudonym without one is a problem of the pseudonym. */
+function problemsOf(fields: readonly string[]): Problems {
+  if (fields.includes('ownName')) return { ownName: 'problem.ownName' };
+  return { pseudonym: 'problem.pseudonym' };
+}

@@ -1,0 +1,57 @@
+import { Body, Get, Post, Query, Req } from '@nestjs/common';
+import { CurrentActor } from '../../../../api/access.decorator';
+import type { Actor } from '../../../../kernel/people/actor';
+import type { Words } from '../../i18n/translate';
+import type { SiteRequest } from '../../languages';
+import type { Page, SeeOther } from '../../page';
+import { PageWords, SiteController, SitePage } from '../../site.decorators';
+import { PrivacyFormDto, PrivacyQueryDto } from './privacy-form.dto';
+import { PrivacyPagesService } from './privacy-pages.service';
+
+/** How a person is shown: asked once after the first sign-in, and changed later. */
+@SiteController()
+export class PrivacyController {
+  constructor(private readonly pages: PrivacyPagesService) {}
+
+  @Get('welcome')
+  @SitePage('Asks once how the reader is shown, after the first sign-in', 'signed-in')
+  welcome(
+    @PageWords() words: Words,
+    @CurrentActor() actor: Actor,
+    @Query() { next = '/' }: PrivacyQueryDto,
+  ): Page {
+    return this.pages.welcome(words, actor, next);
+  }
+
+  @Post('welcome')
+  @SitePage('Stores how the reader is shown, and goes on', 'signed-in')
+  begin(
+    @Req() request: SiteRequest,
+    @PageWords() words: Words,
+    @CurrentActor() actor: Actor,
+    @Body() form: PrivacyFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.begin(request, words, actor, form);
+  }
+
+  @Get('me/privacy')
+  @SitePage('How the reader is shown', 'signed-in')
+  show(
+    @PageWords() words: Words,
+    @CurrentActor() actor: Actor,
+    @Query() { saved = '' }: PrivacyQueryDto,
+  ): Promise<Page> {
+    return this.pages.show(words, actor, saved !== '');
+  }
+
+  @Post('me/privacy')
+  @SitePage('Changes how the reader is shown', 'signed-in')
+  change(
+    @Req() request: SiteRequest,
+    @PageWords() words: Words,
+    @CurrentActor() actor: Actor,
+    @Body() form: PrivacyFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.change(request, words, actor, form);
+  }
+}
