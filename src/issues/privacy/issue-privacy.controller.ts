@@ -22,7 +22,7 @@ export class IssuePrivacyController {
     operationId: 'changeIssuePrivacy',
     summary: 'Changes how the caller is shown in an issue, and how exactly its place is',
     description:
-      'All contributions of the caller to the issue are shown as `shownAs` says. The place is for the reporter, who says more or less while the issue is not closed, and less afterwards, and for admins, who only say less: this is recorded, and the reporter is told. The webhook event issue.redacted tells that the issue is to be read again.',
+      'All contributions of the caller to the issue are shown as `shownAs` says. The place is for the reporter, who says more or less while the issue is not closed, and less afterwards, and for admins, who only say less: this is recorded. The webhook event issue.redacted tells that the issue is to be read again.',
   })
   @Allow('signed-in')
   @Answers(200, IssuePrivacyDto, {

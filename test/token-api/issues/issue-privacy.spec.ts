@@ -1,3 +1,4 @@
+import { IssuePlacePrivacyService } from '../../../src/issues/privacy/issue-place-privacy.service';
 import {
   allPlaced,
   feedStatusChanged,
@@ -208,6 +209,22 @@ describe('how exactly the place of an issue is shown', () => {
       expect((await change(owner, id, 'exact')).body.error.code).toBe('CONFLICT');
       expect((await change(owner, id, 'ward')).status).toBe(200);
       expect((await show(id, owner)).place).toBe('ward');
+    });
+
+    it('is refused once the exact place was deleted, some time after the issue was closed', async () => {
+      const places = service.app.get(IssuePlacePrivacyService, { strict: false });
+      const [closed, open] = [await reported('ward'), await reported('grid')];
+      await close(closed);
+      const { closedAt } = (await show(closed, owner)) as Shown & { closedAt: string };
+      await places.deleteOfClosed(new Date(closedAt));
+      expect(await kept(closed)).toHaveLength(1);
+      expect(await places.deleteOfClosed(new Date(Date.parse(closedAt) + 1))).toBeGreaterThan(0);
+      expect(await kept(closed)).toEqual([]);
+      expect(await kept(open)).toEqual([{ precision: 'grid', ...EXACT }]);
+      const shown = await show(closed, owner);
+      expect(shown.place).toBe('ward');
+      expect(shown).not.toHaveProperty('exactLocation');
+      expect((await change(owner, closed, 'exact')).status).toBe(409);
     });
 
     it('is possible on an issue that was joined with another, or that moderation has hidden', async () => {

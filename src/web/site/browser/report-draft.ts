@@ -7,7 +7,7 @@ type Words = IslandProps['report']['words'];
 /** The fields people enter; the server sets the others. */
 const ENTERED = ['category', 'problem', 'title', 'description', 'pincode', 'ward', 'address', 'lat', 'lng'];
 /** The key is stored as well: a report whose answer was lost is recognised when it is sent again. */
-const KEPT = ['key', ...ENTERED];
+const KEPT = ['key', 'place', ...ENTERED];
 /** A draft is stored once one of these is filled in; a place or a category is quickly entered again. */
 const WORDS = ['title', 'description', 'address'];
 const CITY = /\/([a-z]+)\/report$/;

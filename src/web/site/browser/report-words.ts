@@ -15,8 +15,10 @@ export function writeReport(form: HTMLFormElement, { city, written }: Template):
   const problem = form.querySelector<HTMLInputElement>('[name=problem]:checked')?.labels?.[0]?.textContent;
   if (!problem) return;
   const value = (name: string) => fieldOf(form, name)?.value ?? '';
+  // What everyone is to see less of is not written into words that everyone reads.
+  const isExact = !/^(?:grid|ward)$/.test(value('place'));
   const area = form.dataset.area || value('pincode');
-  const texts = writtenReport(problem.trim(), [value('address'), area], city, written);
+  const texts = writtenReport(problem.trim(), [isExact ? value('address') : '', area], city, written);
   const before = JSON.parse(form.dataset.written ?? '{}') as Partial<typeof texts>;
   for (const name of ['title', 'description'] as const) {
     const field = fieldOf(form, name);

@@ -16,6 +16,7 @@ export const DONE = [
   'close',
   'flag',
   'privacy',
+  'place',
   'report',
   'reportWithoutPhotos',
   'same',

@@ -1,16 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { check } from '../../../../api/validation/request-validation.pipe';
 import { FlaggedAlready, FlagsService, type FlagTarget, RaiseFlagDto } from '../../../../flags';
-import { IssuePrivacyService, IssuesService, type VisibleIssue } from '../../../../issues';
+import {
+  IssuePlacePrivacyService,
+  IssuePrivacyService,
+  IssuesService,
+  type VisibleIssue,
+} from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import type { FlagTargetKind } from '../../../../kernel/flags';
 import { PERSONA_PREFIX } from '../../../../kernel/people/service-accounts';
 import { SHOWN_AS } from '../../../../kernel/people/shown-as';
+import { PLACE_PRECISIONS } from '../../../../kernel/place-precision';
 import { ID_PREFIXES } from '../../../../kernel/ids';
 import { DomainError } from '../../../../platform/http/domain-error';
 import { oneOf } from '../../forms/form-fields';
 import type { Problems } from '../../kit/fields';
-import type { FlagFormDto, ShownAsFormDto, UpvoteFormDto } from './issue-forms.dto';
+import type { FlagFormDto, PlaceFormDto, ShownAsFormDto, UpvoteFormDto } from './issue-forms.dto';
 
 /** The kind of a flagged target, by the prefix of its id. */
 const KINDS: Partial<Record<string, FlagTargetKind>> = {
@@ -28,6 +34,7 @@ export class IssueActsService {
     private readonly issues: IssuesService,
     private readonly flags: FlagsService,
     private readonly privacy: IssuePrivacyService,
+    private readonly places: IssuePlacePrivacyService,
   ) {}
 
   /** Changes how all that the actor contributed to the issue is shown. @throws IssueNotFound, Forbidden, NoPseudonym */
@@ -39,6 +46,17 @@ export class IssueActsService {
   /** @throws IssueNotFound */
   async upvote(actor: Actor, issue: VisibleIssue, { want }: UpvoteFormDto): Promise<undefined> {
     await this.issues.setUpvote(actor, issue.id, want !== 'off');
+    return undefined;
+  }
+
+  /**
+   * Changes how exactly everyone sees the place of the issue.
+   * @throws IssueNotFound, Forbidden, IssueClosed, ExactPlaceUnknown
+   */
+  async showPlace(actor: Actor, issue: VisibleIssue, { place }: PlaceFormDto): Promise<Problems | undefined> {
+    const precision = oneOf(PLACE_PRECISIONS, place);
+    if (precision === undefined) return { place: 'problem.shownPlace' };
+    await this.places.change(actor, issue.id, precision);
     return undefined;
   }
 

@@ -53,6 +53,12 @@ export class ConfirmationFormDto {
   words = '';
 }
 
+/** How exactly everyone is to see the place of the issue. */
+export class PlaceFormDto {
+  @FormText()
+  place = '';
+}
+
 /** The reason to reopen an issue. */
 export class ReopenFormDto extends KeyedFormDto {
   @FormText()

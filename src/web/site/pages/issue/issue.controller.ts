@@ -11,6 +11,7 @@ import {
   IssueQueryDto,
   MessageActFormDto,
   MessageFormDto,
+  PlaceFormDto,
   RatingFormDto,
   ReactionFormDto,
   ReopenFormDto,
@@ -113,6 +114,21 @@ export class IssueController {
   ): Promise<Page | SeeOther> {
     return this.pages.submit(request, issue, form, 'confirm', (actor, about) =>
       this.resolution.confirm(actor, about, form, request.clientAddress),
+    );
+  }
+
+  @Post(':city/issues/:id/place')
+  @SitePage(
+    'Chooses how exactly everyone sees the place of an issue: for the reporter and admins',
+    'contributor',
+  )
+  place(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: PlaceFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.submit(request, issue, form, 'place', (actor, about) =>
+      this.issues.showPlace(actor, about, form),
     );
   }
 

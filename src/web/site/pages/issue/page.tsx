@@ -21,6 +21,7 @@ import { isReport } from './done';
 import { formsOf, type IssueParts, type IssueState, pathOf } from './parts';
 import { Gallery } from './photos';
 import { Place, Responsible } from './place';
+import { ShownPlace } from './shown-place';
 import { Reported } from './reported';
 import { Resolution } from './resolution';
 import { StepBar } from './step-bar';
@@ -88,6 +89,7 @@ function Issue({ view, state }: IssueParts) {
         <div class="side">
           <Responsible view={view} />
           <Place view={view} />
+          <ShownPlace view={view} state={state} />
         </div>
         <div class="rest">
           <Confirmation view={view} state={state} />

@@ -71,7 +71,7 @@ export class ReportAdviceService {
     if (title !== '' && typed.length >= MIN_DESCRIPTION) return { ...form, category };
     const text = writtenReport(
       words.text(`frequent.${frequent.problem}`),
-      [form.address, (await this.areaOf(form).catch(() => '')) || typedPincode(form.pincode)],
+      [addressInTitle(form), (await this.areaOf(form).catch(() => '')) || typedPincode(form.pincode)],
       words.text(`city.${city}`),
       words.text('report.written'),
     );
@@ -171,6 +171,11 @@ export class ReportAdviceService {
     const around = await this.places.cityAt(point);
     return around === undefined || around === city ? { key: 'problem.outside', city } : elsewhere(around);
   }
+}
+
+/** The address that a written title and description have; none if everyone is to see less of the place. */
+function addressInTitle({ place, address }: ReportFormDto): string {
+  return place === 'grid' || place === 'ward' ? '' : address;
 }
 
 /** A typed point, if it is one. */

@@ -4,6 +4,7 @@ import { CreateIssueDto } from '../../../../issues';
 import { CATEGORY_SLUGS } from '../../../../kernel/categories';
 import type { CitySlug } from '../../../../kernel/cities';
 import { SHOWN_AS } from '../../../../kernel/people/shown-as';
+import { PLACE_PRECISIONS } from '../../../../kernel/place-precision';
 import { typedPoint } from '../../../../kernel/typed-point';
 import { typedPincode } from '../../../../kernel/text/typed-text';
 import { isVisible, withoutDirectionControls } from '../../../../kernel/text/visible-text';
@@ -46,6 +47,7 @@ export function checkReport(city: CitySlug, form: ReportFormDto): CheckedReport 
     shownAs: oneOf(SHOWN_AS, form.shownAs),
     ...(hasPoint && { location: { lat, lng, address } }),
     ...(pincode !== '' && { pincode }),
+    place: oneOf(PLACE_PRECISIONS, form.place),
   };
   const { value, problems = [] } = check(CreateIssueDto, report);
   const refused = new Map(

@@ -42,6 +42,9 @@ export class ReportFormDto {
   /** How the reporter is shown; empty: as they chose. */
   @FormText()
   shownAs = '';
+  /** How exactly everyone sees the place; empty: exactly. */
+  @FormText()
+  place = '';
   /** Generated with the form, so that a repeated form makes one issue; empty while nobody is signed in. */
   @FormText()
   key = '';

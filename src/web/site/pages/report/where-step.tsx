@@ -1,5 +1,6 @@
 import { typedPincode } from '../../../../kernel/text/typed-text';
 import { Select, TextField } from '../../kit/fields';
+import { PlaceChoice } from '../../kit/place-choice';
 import { MapBox } from '../../kit/map';
 import { pincodeWardLabel } from '../../kit/ward-label';
 import { useView } from '../../view';
@@ -40,6 +41,7 @@ export function Where({
         autoComplete="street-address"
       />
       <Position form={form} problems={problems} />
+      <PlaceChoice chosen={form.place || 'exact'} />
     </fieldset>
   );
 }
