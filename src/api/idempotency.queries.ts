@@ -1,16 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
+import { inBatches } from '../platform/retention/in-batches';
+import { Retention } from '../platform/retention/retention.decorator';
 
 const tryLock = statement(
   'idempotency.lock',
   `select pg_try_advisory_xact_lock(hashtextextended('idempotency:' || $1 || ':' || $2, 0)) as locked`,
 );
 /** In SQL, to skip rows that other transactions are about to delete. */
-const purge = statement(
-  'idempotency.purge',
+const forgetExpired = statement(
+  'idempotency.forget-expired',
   `delete from idempotency_keys where (caller, key) in
-     (select caller, key from idempotency_keys where expires_at <= $1 order by expires_at limit 20 for update skip locked)`,
+     (select caller, key from idempotency_keys where expires_at <= $1 order by expires_at limit 1000 for update skip locked)
+   returning key`,
 );
 
 /** Locks and deletes remembered answers. */
@@ -23,8 +26,9 @@ export class IdempotencyQueries {
     return (await this.database.row<{ locked: boolean }>(tryLock, [caller, key]))?.locked ?? false;
   }
 
-  /** Deletes a batch of the answers that have expired by now, oldest first. */
-  async purge(now: Date): Promise<void> {
-    await this.database.rows(purge, [now]);
+  /** Deletes the answers that have expired by now. @returns how many */
+  @Retention('idempotency-keys')
+  forgetExpired(now: Date): Promise<number> {
+    return inBatches(() => this.database.rows(forgetExpired, [now]));
   }
 }

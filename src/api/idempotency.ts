@@ -87,7 +87,7 @@ export class Idempotency {
     return row as (IdempotencyKey & { answer: T }) | null;
   }
 
-  /** Stores the answer and deletes a few expired ones, so that the table needs no cleanup job. */
+  /** Stores the answer; the job `privacy-retention` deletes expired ones. */
   private async remember(
     { caller, key, lifetimeMs = LIFETIME_MS }: KeyedRequest,
     requestHash: string,
@@ -98,6 +98,5 @@ export class Idempotency {
     const expiresAt = new Date(now.getTime() + lifetimeMs);
     const remembered = { caller, key, requestHash, answer, createdAt: now, expiresAt, alternative };
     await this.keys.upsert(remembered, ['caller', 'key']);
-    await this.queries.purge(now);
   }
 }

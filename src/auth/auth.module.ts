@@ -27,6 +27,7 @@ import { PersonasService } from './personas.service';
 import { PrivacyChoicesController } from './privacy-choices.controller';
 import { PrivacyChoicesService } from './privacy-choices.service';
 import { RoleService } from './role.service';
+import { SessionQueries } from './session.queries';
 import { SessionService } from './session.service';
 import { JwtStrategy } from './strategies/jwt.strategy';
 import { TokenAuthenticator } from './token-authenticator';
@@ -79,6 +80,7 @@ import { User } from './entities/user.entity';
     RoleService,
     UserListService,
     UserQueries,
+    SessionQueries,
     SessionService,
     TokenService,
     IdentityVerifier,

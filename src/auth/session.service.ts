@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { EntityManager, IsNull, LessThanOrEqual } from 'typeorm';
+import { EntityManager, IsNull } from 'typeorm';
 import { Clock } from '../kernel/time/clock';
 import { DAY_MS } from '../kernel/time/durations';
 import { Database } from '../platform/database/database';
@@ -51,7 +51,6 @@ export class SessionService {
       const now = this.clock.now();
       const sessionId = randomUUID();
       const expiresAt = new Date(now.getTime() + FAMILY_LIFETIME_MS);
-      await this.manager.delete(RefreshFamily, { userId: account.id, expiresAt: LessThanOrEqual(now) });
       await this.manager.insert(RefreshFamily, {
         id: sessionId,
         userId: account.id,

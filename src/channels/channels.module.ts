@@ -42,6 +42,7 @@ import { OutboundJob } from './outbound/outbound.job';
 import { OutboundLimitsService } from './outbound/outbound-limits.service';
 import { OutboundMailsService } from './outbound/outbound-mails.service';
 import { OutboundNotifier } from './outbound/outbound-notifier.service';
+import { OutboundRetentionQueries } from './outbound/outbound-retention.queries';
 import { OutboundQueries } from './outbound/outbound.queries';
 import { OutboundQueue } from './outbound/outbound-queue.service';
 import { OutboundSender } from './outbound/outbound-sender.service';
@@ -92,6 +93,7 @@ const OUTBOUND = [
   OutboundMailsService,
   OutboundNotifier,
   OutboundQueries,
+  OutboundRetentionQueries,
   OutboundQueue,
   OutboundSender,
 ];

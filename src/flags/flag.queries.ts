@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { DAY_MS } from '../kernel/time/durations';
 import { columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { insertNew } from '../platform/database/returning';
 import { statement } from '../platform/database/statement';
+import { inBatches } from '../platform/retention/in-batches';
+import { Retention } from '../platform/retention/retention.decorator';
 import { FlagReport } from './entities/flag-report.entity';
 import { Flag } from './entities/flag.entity';
 
@@ -23,6 +26,17 @@ const nameReason = statement(
   `update flags set reason = (
      select reason from flag_reports where flag_id = $1 group by reason order by count(*) desc, min(at) limit 1)
     where id = $1`,
+);
+
+const NOTES_DAYS = 365;
+/** In SQL: by the decision about the flag, in batches. */
+const forgetNotes = statement(
+  'flags.forget-notes',
+  `update flag_reports r set note = null
+     from (select n.target_kind, n.target_id, n.user_id from flag_reports n join flags f on f.id = n.flag_id
+            where n.note is not null and f.resolved_at < $1 limit 1000) old
+    where (r.target_kind, r.target_id, r.user_id) = (old.target_kind, old.target_id, old.user_id)
+   returning r.flag_id`,
 );
 
 /** The open flag of a target, and whether the new report opened it. */
@@ -51,6 +65,13 @@ export class FlagWriteQueries {
   /** Stores a report. @returns false if the person has reported the target already */
   async addReport(report: NewReport): Promise<boolean> {
     return (await insertNew(this.reports, report)) > 0;
+  }
+
+  /** Removes the notes of reports about which was decided a year ago. @returns how many */
+  @Retention('flag-notes')
+  forgetNotes(now: Date): Promise<number> {
+    const before = new Date(now.getTime() - NOTES_DAYS * DAY_MS);
+    return inBatches(() => this.database.rows(forgetNotes, [before]));
   }
 
   /** Gives a flag the most frequent reason of its reports. */

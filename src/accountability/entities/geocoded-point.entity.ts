@@ -1,6 +1,7 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /** The geocoder's answer for a point. */
+@Index('geocoded_points_found_idx', ['foundAt'])
 @Entity('geocoded_points', { comment: 'answers of the geocoder for points, rounded to about ten metres' })
 export class GeocodedPoint {
   @PrimaryColumn({ type: 'numeric', precision: 8, scale: 4, primaryKeyConstraintName: 'geocoded_points_pk' })

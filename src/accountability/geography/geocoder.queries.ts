@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { columnsOf } from '../../platform/database/columns';
+import { DAY_MS } from '../../kernel/time/durations';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
+import { inBatches } from '../../platform/retention/in-batches';
+import { Retention } from '../../platform/retention/retention.decorator';
 import { GeocodedPoint } from '../entities/geocoded-point.entity';
 import type { Point, PointAnswer } from './place';
 
@@ -35,6 +38,13 @@ const passTurn = statement(
   `update geocoder_turn set free_at = clock_timestamp() + interval '${PAUSE}'`,
 );
 
+const KEPT_DAYS = 180;
+const forget = statement(
+  'geocoder.forget',
+  `delete from geocoded_points where (lat, lng) in
+     (select lat, lng from geocoded_points where found_at < $1 order by found_at limit 1000) returning lat`,
+);
+
 /** The answers of the geocoder, and the turn to ask it. */
 @Injectable()
 export class GeocoderQueries {
@@ -48,6 +58,13 @@ export class GeocoderQueries {
   /** Stores the answer for a point. */
   async remember({ lat, lng }: Point, { pincode, area }: PointAnswer, now: Date): Promise<void> {
     await this.database.rows(remember, [lat, lng, pincode, area, now]);
+  }
+
+  /** Deletes old answers. @returns how many */
+  @Retention('geocoded-points')
+  forgetOld(now: Date): Promise<number> {
+    const before = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
+    return inBatches(() => this.database.rows(forget, [before]));
   }
 
   /** Takes the turn that all instances share. @returns whether it was free */

@@ -1,6 +1,7 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A session with all refresh tokens that descend from one sign-in. */
+@Index('refresh_families_expires_idx', ['expiresAt'])
 @Entity('refresh_families', { comment: 'one row per sign-in; all refresh tokens of the session end with it' })
 @Index('refresh_families_user_idx', ['userId', 'expiresAt'])
 export class RefreshFamily {

@@ -20,7 +20,7 @@ export const ACCOUNTABILITY: Inventory = {
       purpose: 'report',
       ground: 'voluntary',
       shown: [],
-      kept: 'unlimited',
+      kept: 'geocoded-points',
       erased: 'nothing',
       exported: false,
     },

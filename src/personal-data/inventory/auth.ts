@@ -38,12 +38,12 @@ export const AUTH: Inventory = {
     none('created_at'),
   ),
   refresh_families: table(
-    { ...ACCOUNT, ground: 'safeguard', shown: [], kept: 'session', erased: 'deleted' },
+    { ...ACCOUNT, ground: 'safeguard', shown: [], kept: 'sessions', erased: 'deleted' },
     id('id user_id'),
     act('created_at expires_at revoked_at revoked_because'),
   ),
   refresh_tokens: table(
-    { ...ACCOUNT, ground: 'safeguard', shown: [], kept: 'session', erased: 'deleted', exported: false },
+    { ...ACCOUNT, ground: 'safeguard', shown: [], kept: 'sessions', erased: 'deleted', exported: false },
     credential('id'),
     id('family_id'),
     act('issued_at expires_at used_at'),

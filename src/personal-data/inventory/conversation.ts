@@ -74,7 +74,7 @@ export const FLAGS: Inventory = {
     none('target_kind target_id flag_id'),
     id('user_id'),
     act('reason at'),
-    words('note', { shown: ['console'], erased: 'emptied' }),
+    words('note', { shown: ['console'], kept: 'flag-notes', erased: 'emptied' }),
   ),
 };
 

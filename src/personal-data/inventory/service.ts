@@ -97,7 +97,7 @@ export const API: Inventory = {
       purpose: 'protection',
       ground: 'safeguard',
       shown: ['own'],
-      kept: 'idempotency',
+      kept: 'idempotency-keys',
       erased: 'deleted',
       exported: false,
     },

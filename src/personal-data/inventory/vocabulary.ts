@@ -81,8 +81,6 @@ const KEPT_OTHERWISE = {
   record: 'for as long as the service runs: a record that cannot be changed',
   settings: 'until its owner changes or removes it',
   ended: 'until what it serves has ended',
-  session: 'until the session ends; the row until the next sign-in after it expired',
-  idempotency: '24 hours, forms of the site 30 days; then until new requests push it out',
   statuses: '1 hour',
   uploads: 'until it is stored or given up, after 3 days at most',
   decided: 'until the question is decided',

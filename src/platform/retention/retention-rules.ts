@@ -11,6 +11,11 @@ interface RetentionRule {
  * the inventory of personal data says which columns it concerns.
  */
 export const RETENTION_RULES = {
+  sessions: { what: 'sessions of people, since they expired or were ended', kept: '30 days' },
+  'idempotency-keys': {
+    what: 'answers to repeated requests',
+    kept: '24 hours, of forms of the site 30 days',
+  },
   mails: { what: 'mails that were sent or given up', kept: '30 days' },
   'alert-subscriptions': { what: 'subscriptions that were not confirmed', kept: '72 hours' },
   'alert-events': { what: 'events of issues, and what was sent about them', kept: '40 days' },
@@ -27,7 +32,10 @@ export const RETENTION_RULES = {
     what: 'chat messages without a signature that became no issue',
     kept: '7 days',
   },
+  'outbound-messages': { what: 'recipients and texts of messages on channels', kept: '30 days' },
   'channel-walls': { what: 'the last posts read from a channel that is not read any more', kept: '7 days' },
+  'geocoded-points': { what: 'answers of the geocoder about points', kept: '180 days' },
+  'flag-notes': { what: 'notes of people about what they flagged, since it was decided', kept: '1 year' },
   'webhook-endpoints': {
     what: 'endpoints that were removed, with their deliveries',
     kept: 'until the next night',

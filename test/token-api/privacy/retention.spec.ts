@@ -15,6 +15,49 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
  */
 const ROWS = [
   [
+    'sessions',
+    30,
+    `insert into refresh_families (id, user_id, created_at, expires_at) select 'expired', min(id), $1, $1 from users`,
+    `select from refresh_families where id = 'expired'`,
+  ],
+  [
+    'sessions',
+    30,
+    `insert into refresh_families (id, user_id, created_at, expires_at, revoked_at, revoked_because)
+     select 'ended', min(id), $1, $1::timestamptz + interval '30 days', $1, 'logout' from users`,
+    `select from refresh_families where id = 'ended'`,
+  ],
+  [
+    'idempotency-keys',
+    1,
+    `insert into idempotency_keys (caller, key, request_hash, answer, created_at, expires_at, alternative)
+     values ('usr_1', 'k', '', '{}', $1, $1::timestamptz + interval '24 hours', false)`,
+    `select from idempotency_keys where key = 'k'`,
+  ],
+  [
+    'outbound-messages',
+    30,
+    `insert into outbound_messages (id, channel, recipient, in_reply_to, template_key, body, status, due_at, created_at)
+     select 'out_1', 'chat', '+911', '', min(key), 'Hello', 'failed', $1, $1 from outbound_templates`,
+    `select from outbound_messages where recipient <> '' or body <> ''`,
+  ],
+  [
+    'geocoded-points',
+    180,
+    `insert into geocoded_points (lat, lng, pincode, area, found_at) values (19.1, 72.8, '400050', 'Bandra', $1)`,
+    'select from geocoded_points where lat = 19.1 and lng = 72.8',
+  ],
+  [
+    'flag-notes',
+    365,
+    `with decided as (
+       insert into flags (id, target_kind, target_id, reason, status, reporter_count, created_at, updated_at, resolved_by, resolved_at)
+       values ('flg_1', 'reporter', 'usr_1', 'spam', 'dismissed', 1, $1, $1, 'adm_1', $1) returning id)
+     insert into flag_reports (target_kind, target_id, user_id, flag_id, reason, note, at)
+     select 'reporter', 'usr_1', (select min(id) from users), id, 'spam', 'He lives next door', $1 from decided`,
+    'select from flag_reports where note is not null',
+  ],
+  [
     'mails',
     30,
     `insert into mails (id, key, recipient, subject, body, status, due_at, created_at)
@@ -79,6 +122,7 @@ describe('the job privacy-retention', () => {
        values ('adm_1', 'staff@example.org', 'Staff', 'super_admin', '', now())`,
     );
     await reportedIssue(service);
+    await service.database.sql('delete from refresh_families');
   });
   afterAll(() => service.stop());
 
@@ -113,7 +157,7 @@ describe('the job privacy-retention', () => {
 
   it('counts what it deletes by rule', async () => {
     const port = await service.app.get(Metrics).listen();
-    const [, , insert] = ROWS[0];
+    const [, , insert] = ROWS.find(([rule]) => rule === 'mails')!;
     await service.database.sql(insert, [service.clock.now()]);
     service.clock.advance(31 * DAY_MS);
     await retain();
