@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { MimeType } from '../kernel/media-types';
 import { limitKey } from '../platform/http/client-address';
 import { LimitReached } from '../api/limit-reached';
-import { Busy, DomainError } from '../platform/http/domain-error';
-import { MediaNotFound } from './media.errors';
+import { Busy, DomainError, InvalidInput } from '../platform/http/domain-error';
+import { MediaNotFound, TracksRefused } from './media.errors';
 import { type ImageType, isImageType, MediaInspector } from './media-inspector';
 import { MediaQueries } from './media.queries';
 import type { Upload } from './medium';
@@ -72,7 +72,7 @@ export class MediaReaderService {
       return await this.intake.take(upload);
     } catch (error) {
       // Invalid bytes are never shown; the reader is not the one who sent them.
-      if ((error as { kind?: string }).kind === 'invalid') return false;
+      if (error instanceof InvalidInput || error instanceof TracksRefused) return false;
       if (error instanceof LimitReached)
         throw new Busy('This picture waits to be processed; try again shortly');
       throw error;
