@@ -83,7 +83,10 @@ export class PersonaQueries {
     return rows.map(({ designation }) => designation);
   }
 
-  /** Gives the personas that show a pseudonym another one. Sets off `users_search_rename`. @returns their ids */
+  /**
+   * Gives the personas that show a pseudonym another one. Sets off `users_search_rename` and
+   * `users_reporter_change`. @returns their ids
+   */
   async rename(userId: string, pseudonym: string, at: Date): Promise<string[]> {
     const renamed = await this.database.rows<{ id: string }>(renamePersonas, [userId, pseudonym, at]);
     return renamed.map(({ id }) => id);
