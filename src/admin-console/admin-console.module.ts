@@ -9,6 +9,7 @@ import { FlagsModule } from '../flags';
 import { IssuesModule } from '../issues';
 import { MediaModule } from '../media';
 import { MessagesModule } from '../messages';
+import { PersonalDataModule } from '../personal-data';
 import { PublicReadModule } from '../public-read';
 import { ResolutionModule } from '../resolution';
 import { StaffModule } from '../staff';
@@ -96,6 +97,9 @@ import { RecordFilesService } from './officials/record-files.service';
 import { AuditQueries } from './operations/audit.queries';
 import { OperationsController } from './operations/operations.controller';
 import { QueueQueries } from './operations/queue.queries';
+import { PrivacyConsoleController } from './privacy/privacy-console.controller';
+import { RevealQueries } from './privacy/reveal.queries';
+import { RevealService } from './privacy/reveal.service';
 import { ConsoleReporterQueries } from './reporters/console-reporter.queries';
 import { WebhookActionsService } from './webhooks/webhook-actions.service';
 import { WebhooksConsoleController } from './webhooks/webhooks-console.controller';
@@ -135,6 +139,7 @@ const CONTROLLERS = [
   OfficialsController,
   RecordFilesController,
   ReportersConsoleController,
+  PrivacyConsoleController,
   ChannelsConsoleController,
   OutboundConsoleController,
   RoutingController,
@@ -208,6 +213,8 @@ const CONSOLE = [
   RecordFilesService,
   OutboundActionsService,
   ReporterActionsService,
+  RevealQueries,
+  RevealService,
   RoutingActionsService,
   WebhookActionsService,
 ];
@@ -230,6 +237,7 @@ const CONSOLE = [
     StaffModule,
     AccountabilityModule,
     AuthModule,
+    PersonalDataModule,
     PublicReadModule,
     DueDatesModule,
     FlagsModule,

@@ -138,6 +138,7 @@ ignored; only the configuration refuses unknown members. A method that a path do
       { name: 'templates', description: 'Templates of answers, in the languages of a city' },
       { name: 'officials', description: 'Offices and their holders' },
       { name: 'reporters', description: 'People who report, and actions on them' },
+      { name: 'privacy', description: 'Personal data that is masked elsewhere, and who read it' },
       { name: 'geo', description: 'Cities, wards with boundaries, pincodes' },
       {
         name: 'due-dates',

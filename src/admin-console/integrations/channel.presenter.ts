@@ -1,3 +1,4 @@
+import { maskPhone } from '../../personal-data';
 import type { ChannelSync, ConsoleChannel, ListedChannel, SendLimits } from '../../channels';
 import { mediaUrl } from '../../kernel/media-types';
 import { timeAgo } from '../../kernel/time/time-ago';
@@ -126,7 +127,7 @@ function presentMention(
   return {
     id,
     chanLabel: NAMES[channel].name,
-    from,
+    from: channel === 'chat' && !/\p{L}/u.test(from) ? maskPhone(from) : from,
     text,
     location: location && presentLocation(location),
     media: media.map(({ type, url, mediaId }) => ({

@@ -17,10 +17,10 @@ const REST = {
 const joinedAt = new Date('2026-03-01T10:00:00.123Z');
 
 describe('a reporter in the console', () => {
-  it('is shown with the email address', () => {
+  it('is shown with a masked address', () => {
     expect(presentReporter({ ...REST, email: 'asha@example.org', joinedAt })).toStrictEqual({
       ...REST,
-      email: 'asha@example.org',
+      email: 'a•••@e•••.org',
       joinedAt: '2026-03-01T10:00:00.123Z',
     });
     expect(columnsNotPresented({ ...REST, email: 'asha@example.org', joinedAt }, presentReporter)).toEqual(

@@ -1,14 +1,15 @@
+import { maskEmail } from '../../personal-data';
 import type { ConsoleReporter } from './console-reporter.queries';
 import type { BannedReporter, VerifiedReporter } from './reporter-actions.service';
 import type { BannedReporterDto, ConsoleReporterDto, VerifiedReporterDto } from './reporters-console.dto';
 
-/** A reporter in the list of the console; an unknown address is empty. */
+/** A reporter in the list of the console; the address is masked, and empty if unknown. */
 export function presentReporter(reporter: ConsoleReporter): ConsoleReporterDto {
   return {
     userId: reporter.userId,
     slug: reporter.slug,
     name: reporter.name,
-    email: reporter.email ?? '',
+    email: maskEmail(reporter.email ?? ''),
     role: reporter.role,
     cityId: reporter.cityId,
     isCitizenReporter: reporter.isCitizenReporter,

@@ -25,7 +25,7 @@ export class ConsoleReporterDto {
   slug!: string;
   /** @example "Asha Kulkarni" */
   name!: string;
-  /** Empty if unknown. @example asha@example.org */
+  /** Masked; empty if unknown. @example a•••@e•••.org */
   email!: string;
   /** The role of the account: superadmin, admin, power_user, user, viewer. @example user */
   role!: string;

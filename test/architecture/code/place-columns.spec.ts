@@ -85,6 +85,7 @@ describe('the exact place of an issue', () => {
     expect(readers).toEqual([
       'admin-console/feed/duplicates/duplicate-rules.queries.ts',
       'admin-console/feed/split/split.queries.ts',
+      'admin-console/privacy/reveal.queries.ts',
       'due-dates/letters/office-letter.queries.ts',
       'due-dates/letters/office.queries.ts',
       'issues/placing/issue-placing.queries.ts',

@@ -1615,6 +1615,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/privacy/reveal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows personal data that is masked elsewhere, for a purpose
+         * @description Only a super_admin, and a city_admin in their cities, also where roles are not enforced. Each request is in the log of reads; the person sees when, in which role and for what, but not who.
+         */
+        post: operations["revealPersonalData"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/privacy/reads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists who read personal data of whom, and for what, newest first
+         * @description For the next page, send the id of the last read as `before`. Only a super_admin or an auditor may do this.
+         */
+        get: operations["listReads"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/integrations/channels": {
         parameters: {
             query?: never;
@@ -3353,6 +3393,35 @@ export interface components {
              * @example true
              */
             verified?: boolean;
+        };
+        /** @enum {string} */
+        DataKind: "email" | "phone" | "name" | "exact_place" | "contact";
+        /** @enum {string} */
+        ReadPurpose: "contact_reporter" | "verify_report" | "complaint" | "legal_request" | "abuse" | "data_request" | "other";
+        /** @enum {string} */
+        RevealTargetKind: "user" | "official" | "mention" | "contact" | "issue";
+        RevealTarget: {
+            kind: components["schemas"]["RevealTargetKind"];
+            /**
+             * @description The id; for a contact that of the issue.
+             * @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            id: string;
+        };
+        Reveal: {
+            /**
+             * @example [
+             *       "email"
+             *     ]
+             */
+            kinds: components["schemas"]["DataKind"][];
+            purpose: components["schemas"]["ReadPurpose"];
+            /**
+             * @description The purpose in words; required for the purpose other.
+             * @example The caller asked to be called back
+             */
+            words?: string;
+            target: components["schemas"]["RevealTarget"];
         };
         WantedDemoMode: {
             /** @example true */
@@ -5493,8 +5562,8 @@ export interface components {
             /** @example Asha Kulkarni */
             name: string;
             /**
-             * @description Empty if unknown.
-             * @example asha@example.org
+             * @description Masked; empty if unknown.
+             * @example a•••@e•••.org
              */
             email: string;
             /**
@@ -5523,6 +5592,70 @@ export interface components {
             userId: string;
             /** @example viewer */
             role: string;
+        };
+        RevealedPlace: {
+            /**
+             * @description In degrees (WGS 84); null: no point is known.
+             * @example 19.0596
+             */
+            lat: number | null;
+            /** @example 72.8295 */
+            lng: number | null;
+            /**
+             * @description null if unknown.
+             * @example Hill Road 12
+             */
+            address: string | null;
+        };
+        Revealed: {
+            /** @example asha@example.org */
+            email?: string | null;
+            /** @example +91 98200 54321 */
+            phone?: string | null;
+            /** @example Asha Kulkarni */
+            name?: string | null;
+            /**
+             * @description An address, a number, or the name of an account on a channel.
+             * @example asha@example.org
+             */
+            contact?: string | null;
+            exactPlace?: components["schemas"]["RevealedPlace"] | null;
+        };
+        PersonalDataRead: {
+            id: number;
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            at: string;
+            purpose: components["schemas"]["ReadPurpose"] | null;
+            kinds: components["schemas"]["DataKind"][];
+            /**
+             * @description Who read.
+             * @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            accountId: string;
+            /**
+             * @description The role at that time.
+             * @example city_admin
+             */
+            role: string;
+            /** @example POST /api/admin/privacy/reveal */
+            route: string;
+            /** @description The purpose in words; null without, and `erased` if whose data it was is. */
+            words: string | null;
+            /**
+             * @description The cities of who read; null: all.
+             * @example [
+             *       "mumbai"
+             *     ]
+             */
+            cities: string[] | null;
+            /**
+             * @description Whose data was read, at most 100: accounts, officials, or digests of addresses and numbers.
+             * @example
+             */
+            subjects: string[];
         };
         /** @enum {string} */
         ConsoleChannel: "chat" | "photo" | "micro" | "platform";
@@ -14049,6 +14182,175 @@ export interface operations {
             };
             /** @description The body is too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    revealPersonalData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reveal"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Revealed"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    listReads: {
+        parameters: {
+            query?: {
+                /** @description The id of who read. */
+                account?: string;
+                /** @description The id of whose data was read. */
+                subject?: string;
+                /** @description Items per page */
+                limit?: number;
+                /** @description The id of the last read of the previous page. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PersonalDataRead"][];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

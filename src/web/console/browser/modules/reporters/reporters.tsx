@@ -12,6 +12,7 @@ import { SearchForm } from '../../kit/forms/search-form';
 import { type Column, Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
 import { usePlace } from '../../router';
+import { Revealable } from '../../kit/revealable';
 
 type Reporter = Schemas['ConsoleReporter'];
 
@@ -64,7 +65,7 @@ export default function Reporters() {
 
 const COLUMNS: Array<Column<Reporter>> = [
   { label: 'Name', value: ({ name }) => name },
-  { label: 'Email', value: ({ email }) => email },
+  { label: 'Email', value: ({ email }) => email, cell: (row) => <Email of={row} /> },
   { label: 'Role', value: ({ role }) => ROLES[role] ?? role },
   { label: 'Citizen reporter', value: ({ isCitizenReporter }) => (isCitizenReporter ? 'yes' : 'no') },
   { label: 'Area', value: ({ zone, area }) => [zone, area].filter(Boolean).join(', ') },
@@ -73,6 +74,18 @@ const COLUMNS: Array<Column<Reporter>> = [
   { label: 'Score', value: ({ score }) => score },
   { label: 'Since', value: ({ joinedAt }) => joinedAt, cell: ({ joinedAt }) => momentOf(joinedAt) },
 ];
+
+function Email({ of: { userId, email, name } }: { of: Reporter }) {
+  if (email === '') return null;
+  return (
+    <Revealable
+      masked={email}
+      of={`the email of ${name}`}
+      target={{ kind: 'user', id: userId }}
+      kind="email"
+    />
+  );
+}
 
 function Actions({ reporter, act, pages }: { reporter: Reporter; act: Action; pages: PagedRead<Reporter> }) {
   const { userId, name, role, isCitizenReporter } = reporter;

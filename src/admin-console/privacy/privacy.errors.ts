@@ -1,0 +1,13 @@
+import { DomainError, Forbidden } from '../../platform/http/domain-error';
+
+/** There is nobody, or nothing, with the id. */
+export class TargetNotFound extends DomainError {
+  constructor() {
+    super('notFound', 'There is no such target');
+  }
+}
+
+export const MAY_NOT_REVEAL = new Forbidden(
+  'Only a super_admin, or a city_admin in their cities, may do this',
+);
+export const MAY_NOT_SEE_READS = new Forbidden('Only a super_admin or an auditor may do this');
