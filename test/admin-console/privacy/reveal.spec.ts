@@ -22,7 +22,10 @@ describe('personal data in the console', () => {
     service = await startService();
     admin = await staffMember(service);
     asha = await person(service, { name: 'Asha Kulkarni' });
-    issue = await reportedIssue(service, { by: asha, location: { lat: 19.05961, lng: 72.82953 } });
+    issue = await reportedIssue(service, {
+      by: asha,
+      location: { lat: 19.05961, lng: 72.82953, address: 'Hill Road 12' },
+    });
   });
   afterAll(() => service.stop());
 
