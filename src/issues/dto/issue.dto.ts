@@ -214,7 +214,7 @@ export class CreateIssueDto {
   place?: PlacePrecision;
   /**
    * What happens with personal data in the texts: `hide` removes what is found, `keep` publishes it. Without it, it is
-   * published and shown to city staff. Of an Aadhaar number only the last four digits are ever published. @example hide
+   * published and recorded. Of an Aadhaar number only the last four digits are ever published. @example hide
    */
   @IsOptional()
   @IsOneOf(PERSONAL_DATA)
