@@ -18,9 +18,11 @@ import { AccessController } from './access/access.controller';
 import { ApiClientActionsService } from './access/api-client-actions.service';
 import { ApiClientsController } from './access/api-clients.controller';
 import { AccountAdministrationService } from './access/account-administration.service';
+import { ConsoleScopeGuard } from './access/console-scope.guard';
 import { InviteQueries } from './access/invite.queries';
 import { InvitesService } from './access/invites.service';
 import { PasswordResetService } from './access/password-reset.service';
+import { ScopedIssueQueries } from './access/scoped-issues.queries';
 import { ScopeWardQueries } from './access/scope-ward.queries';
 import { AlertsConsoleController } from './alerts/alerts-console.controller';
 import { AnalyticsController } from './analytics/analytics.controller';
@@ -159,12 +161,14 @@ const SESSIONS = [
   ConsoleSessionService,
   ConsoleSessionCookieService,
   ConsoleSessionGuard,
+  ConsoleScopeGuard,
   ConsoleSignInService,
   FirstAccountService,
   InviteQueries,
   InvitesService,
   AccountAdministrationService,
   ScopeWardQueries,
+  ScopedIssueQueries,
   PasswordResetService,
 ];
 
@@ -251,6 +255,6 @@ const CONSOLE = [
   ],
   controllers: CONTROLLERS,
   providers: [...SESSIONS, ...CONSOLE, ...STAFF_PROVIDERS],
-  exports: [ConsoleRightsService, ConsoleSessionGuard, FirstAccountService],
+  exports: [ConsoleRightsService, ConsoleScopeGuard, ConsoleSessionGuard, FirstAccountService],
 })
 export class AdminConsoleModule {}

@@ -127,7 +127,7 @@ function pathOf(base: string, own: string): string {
 }
 
 /** The DTO class of the handler's argument from the body, the query or the path. */
-function argumentOf(controller: Type, name: string, source: RouteParamtypes): Type | undefined {
+export function argumentOf(controller: Type, name: string, source: RouteParamtypes): Type | undefined {
   const types = Reflect.getMetadata('design:paramtypes', controller.prototype as object, name) as unknown[];
   const declared = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
     string,

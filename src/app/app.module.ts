@@ -1,7 +1,7 @@
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { AccountabilityModule } from '../accountability';
-import { AdminConsoleModule, ConsoleSessionGuard } from '../admin-console';
+import { AdminConsoleModule, ConsoleScopeGuard, ConsoleSessionGuard } from '../admin-console';
 import { AlertsModule } from '../alerts';
 import { ApiModule } from '../api/api.module';
 import { AuditModule } from '../platform/audit';
@@ -36,7 +36,8 @@ import { AlertTextsModule, SiteModule, SiteSessionGuard, SiteSessionModule } fro
 
 /**
  * The guards of every request, in this order: one guard per kind of credential, which identifies the caller; one that
- * decides whether the caller may use the route; one that reads a body that was left unread until then.
+ * decides whether the caller may use the route; one that reads a body that was left unread until then; one that keeps
+ * accounts of the console in their scope.
  */
 const GUARDS: Provider[] = [
   { provide: APP_GUARD, useExisting: JwtAuthGuard },
@@ -46,6 +47,7 @@ const GUARDS: Provider[] = [
   { provide: APP_GUARD, useExisting: ClientKeyGuard },
   { provide: APP_GUARD, useExisting: AccessGuard },
   { provide: APP_GUARD, useExisting: BodyGuard },
+  { provide: APP_GUARD, useExisting: ConsoleScopeGuard },
 ];
 
 /** What presents other contexts, and has no path that another module matches. */

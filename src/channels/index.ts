@@ -19,6 +19,7 @@ export { ChatDeliveryDto } from './dto/chat-delivery.dto';
 export { HandshakeDto } from './dto/webhook.dto';
 export { type KeywordRecord, KeywordRecordsService } from './keyword-records.service';
 export { OutboundLimitsService, type SendLimits } from './outbound/outbound-limits.service';
+export { MentionNotFound } from './channel.errors';
 export { PostModerationService } from './post-moderation.service';
 export { DeliveryFailed } from './outbound/outbound.events';
 export { OutboundQueries } from './outbound/outbound.queries';

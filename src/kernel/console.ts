@@ -1,3 +1,4 @@
+import type { CategorySlug } from './categories';
 import type { CitySlug } from './cities';
 
 /** The roles of console accounts (docs/api/console.md#roles). */
@@ -48,6 +49,19 @@ export const ROLE_PERMISSIONS: Readonly<Record<ConsoleRole, readonly ConsolePerm
 /** Whether the console restricts accounts by role and scope (CONSOLE_ACCESS). */
 export type ConsoleAccess = 'session' | 'roles';
 
+/**
+ * What an account may see: issues and records that meet every member; a member that is absent restricts nothing. It is
+ * empty where roles are not enforced. In SQL `isInScope` reads it.
+ */
+export interface ConsoleScope {
+  cities?: readonly CitySlug[];
+  /** Codes of wards; issues without a ward are in none. */
+  wards?: readonly string[];
+  categories?: readonly CategorySlug[];
+  /** Only issues that one of these units holds. */
+  units?: readonly string[];
+}
+
 /** A member of city staff. */
 export interface ConsolePerson {
   id: string;
@@ -62,6 +76,8 @@ export interface ConsolePerson {
 export interface ConsoleActor extends ConsolePerson {
   /** What the role is given; null: everything, as roles are not enforced. */
   permissions: readonly ConsolePermission[] | null;
+  /** What the account may see. */
+  scope: ConsoleScope;
 }
 
 /** Whether a member of city staff may use a part of the console. */
@@ -75,4 +91,9 @@ export function isPermitted(
   if (part === 'own' || given.includes(part) || given.includes(permission)) return true;
   if (FEED_PARTS.some((each) => each === part) && given.includes('feed')) return true;
   return reads !== undefined && !CLOSED_PARTS.includes(part);
+}
+
+/** Whether a city is in a scope; null are all cities. */
+export function isCityInScope({ cities }: ConsoleScope, city: string | null): boolean {
+  return cities === undefined || cities.some((each) => each === city);
 }

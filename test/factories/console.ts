@@ -44,5 +44,12 @@ export async function staffMember(
   if (!account) throw new Error('the account is there already');
   const { token } = await service.app.get(ConsoleSessionService, { strict: false }).begin(account);
   const cookie = `admin_session=${token}`;
-  return { ...account, permissions: null, password, cookie, api: service.consoleApi.with({ cookie }) };
+  return {
+    ...account,
+    permissions: null,
+    scope: {},
+    password,
+    cookie,
+    api: service.consoleApi.with({ cookie }),
+  };
 }

@@ -53,9 +53,9 @@ export class AccessController {
       'All accounts of the console, active or not, the oldest first. People who report issues have accounts of another kind; the list does not include them.',
   })
   @Allow('console', 'access.read')
-  @Answers(200, ConsoleAccountDto, { list: true, errors: [401] })
-  async list(): Promise<ConsoleAccountDto[]> {
-    return (await this.accounts.list()).map(presentAccount);
+  @Answers(200, ConsoleAccountDto, { list: true, errors: [401, 403] })
+  async list(@CurrentConsoleActor() actor: ConsoleActor): Promise<ConsoleAccountDto[]> {
+    return (await this.accounts.list(actor)).map(presentAccount);
   }
 
   @Post('invite')
@@ -170,7 +170,7 @@ export class AccessController {
       'The roles, each with the parts of the console it may change, or with `.read` only read. They restrict accounts where `CONSOLE_ACCESS` is `roles`. Otherwise each account may do everything, except what always requires a super_admin: the rights of accounts, invitations, the clients of Open311, and webhook endpoints.',
   })
   @Allow('console', 'access.read')
-  @Answers(200, ConsoleRoleDto, { list: true, errors: [401] })
+  @Answers(200, ConsoleRoleDto, { list: true, errors: [401, 403] })
   roles(): ConsoleRoleDto[] {
     return ROLE_MATRIX.map(presentRole);
   }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Not, Repository } from 'typeorm';
-import type { ConsoleActor } from '../../kernel/console';
+import { type ConsoleActor, isCityInScope } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { InvalidInput, Unauthorized } from '../../platform/http/domain-error';
 import { ACCOUNT_CHANGES } from '../auth/console-accounts.service';
@@ -51,9 +51,10 @@ export class AccountAdministrationService {
     private readonly wards: ScopeWardQueries,
   ) {}
 
-  /** Oldest first. */
-  list(): Promise<ListedAccount[]> {
-    return this.accounts.find({ select: SHOWN, order: { createdAt: 'ASC', id: 'ASC' } });
+  /** Those that work for a city of the caller's scope, oldest first. */
+  async list({ scope }: Pick<ConsoleActor, 'scope'>): Promise<ListedAccount[]> {
+    const all = await this.accounts.find({ select: SHOWN, order: { createdAt: 'ASC', id: 'ASC' } });
+    return all.filter(({ cityScope }) => cityScope?.some((city) => isCityInScope(scope, city)) ?? true);
   }
 
   /**

@@ -22,7 +22,7 @@ export class AlertsConsoleController {
       'Grouped by what is followed and by how often mails are sent. The response names no person and has no addresses.',
   })
   @Allow('console', 'analytics.read')
-  @Answers(200, SubscriptionCountDto, { list: true, errors: [401] })
+  @Answers(200, SubscriptionCountDto, { list: true, errors: [401, 403] })
   async subscriptions(@Query() { cityId }: CityQueryDto): Promise<SubscriptionCountDto[]> {
     return (await this.queries.counts(cityId)).map(presentCount);
   }

@@ -21,7 +21,7 @@ export class AnalyticsController {
       'Days are in the time zone of the city. The default period is the last thirty days; a period has at most 366 days. An unknown city has no figures.',
   })
   @Allow('console', 'analytics.read')
-  @Answers(200, AnalyticsDto, { errors: [401] })
+  @Answers(200, AnalyticsDto, { errors: [401, 403] })
   async show(@Query() query: AnalyticsQueryDto): Promise<AnalyticsDto> {
     return presentAnalytics(await this.analytics.count(query));
   }

@@ -13,7 +13,7 @@ export class ConsoleActorsService {
 
   /** @returns undefined if there is no such account, or it is not active */
   async find(accountId: string): Promise<ConsoleActor | undefined> {
-    const account = await this.queries.account(accountId);
+    const account = await this.queries.account(accountId, this.rights.areEnforced);
     return account && { ...account, permissions: this.rights.permissionsOf(account) };
   }
 }

@@ -61,7 +61,7 @@ export class ConsoleAuthController {
       'The account of the session, with its role and its cities; where roles are enforced, also what the role may do. Like any other request, this one renews a session with less than six hours left.',
   })
   @Allow('console', 'own.read')
-  @Answers(200, PrincipalDto, { errors: [401] })
+  @Answers(200, PrincipalDto, { errors: [401, 403] })
   me(@CurrentConsoleActor() admin: ConsoleActor): PrincipalDto {
     return this.principal(admin);
   }

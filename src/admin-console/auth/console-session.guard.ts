@@ -29,7 +29,7 @@ export class ConsoleSessionGuard implements CanActivate {
   private async authenticate(request: ConsoleRequest, response: ApiResponse): Promise<boolean> {
     const token = this.cookie.read(request);
     if (!token) throw new Unauthorized('Not signed in');
-    const session = await this.sessions.resume(token);
+    const session = await this.sessions.resume(token, request.params as Record<string, string> | undefined);
     if (!session) {
       this.cookie.clear(response);
       throw new Unauthorized('Session expired');
@@ -38,6 +38,7 @@ export class ConsoleSessionGuard implements CanActivate {
     if (!isSafe(request.method) && !this.origins.accepts(request.headers))
       throw new Forbidden('Requests from this origin are not accepted');
     request.consoleActor = session.actor;
+    if (session.unseen) request.unseen = session.unseen;
     return true;
   }
 }

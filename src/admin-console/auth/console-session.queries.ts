@@ -2,6 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
+import type { ConsoleScope } from '../../kernel/console';
+import { SCOPE_OF_ACCOUNT } from '../access/console-scope.queries';
+import { SCOPE_TARGETS } from '../access/scope-targets.queries';
 import { ConsoleAccount } from '../entities/console-account.entity';
 import { ConsoleSession } from '../entities/console-session.entity';
 
@@ -15,17 +18,29 @@ const insert = statement(
    select $6, $1, a.id, $3, $3, $4 from console_accounts a
     where a.id = $2 and a.active and a.password_hash = coalesce($5, a.password_hash) for share returning account_id`,
 );
-/** In SQL: a join of two tables, for every request of the console. */
-const resume = statement(
-  'console.resume-session',
-  `select ${ACTOR}, ${SPAN}
-     from console_sessions s join console_accounts a on a.id = s.account_id
-    where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and a.active`,
+/** SQL for the scope of the account `a`: none where the parameter says that scopes are not enforced. */
+const scopeIf = (isEnforced: string) =>
+  `case when ${isEnforced}::boolean then ${SCOPE_OF_ACCOUNT} else '{}' end as scope`;
+/**
+ * For every request of the console: the session, its account, and whether the scope of the account has what the path
+ * identifies, in one statement.
+ */
+const resumeFor = (name: string, isSeen: string) =>
+  statement(
+    `console.resume-session${name}`,
+    `select s.*, case when s.scope = '{}' then true else ${isSeen} end as "isSeen"
+       from (select ${ACTOR}, ${SPAN}, ${scopeIf('$3')}
+               from console_sessions s join console_accounts a on a.id = s.account_id
+              where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and a.active) s`,
+  );
+const resume = resumeFor('', 'true');
+const resumeWith = new Map(
+  Object.entries(SCOPE_TARGETS).map(([name, { isSeen }]) => [name, resumeFor(`-for-${name}`, isSeen)]),
 );
 
 const account = statement(
   'console.find-actor',
-  `select ${ACTOR} from console_accounts a where a.id = $1 and a.active`,
+  `select ${ACTOR}, ${scopeIf('$2')} from console_accounts a where a.id = $1 and a.active`,
 );
 
 /** The session to store. */
@@ -34,8 +49,21 @@ export type NewConsoleSession = Pick<
   'id' | 'tokenHash' | 'accountId' | 'createdAt' | 'expiresAt'
 >;
 
-/** The account of a session, and its duration. */
-export type CurrentSession = RowOf<typeof ACTOR> & RowOf<typeof SPAN>;
+/** An account, and what it may see. */
+export type ScopedAccount = RowOf<typeof ACTOR> & { scope: ConsoleScope };
+
+/** The session to resume. */
+export interface WantedSession {
+  tokenHash: string;
+  now: Date;
+  /** Whether scopes are enforced. */
+  isScoped: boolean;
+  /** What the path identifies: its parameter, a name of `SCOPE_TARGETS`, and the id. */
+  target?: { parameter: string; id: string };
+}
+
+/** The account of a session, its duration, and whether its scope has what was asked for. */
+export type CurrentSession = ScopedAccount & RowOf<typeof SPAN> & { isSeen: boolean };
 
 /** Stores sessions of the console, and reads valid ones. */
 @Injectable()
@@ -54,12 +82,14 @@ export class ConsoleSessionQueries {
   }
 
   /** An active account. */
-  account(id: string): Promise<RowOf<typeof ACTOR> | undefined> {
-    return this.database.row<RowOf<typeof ACTOR>>(account, [id]);
+  account(id: string, isScoped: boolean): Promise<ScopedAccount | undefined> {
+    return this.database.row<ScopedAccount>(account, [id, isScoped]);
   }
 
   /** The session of a token, if it is valid and its account is active. */
-  current(tokenHash: string, now: Date): Promise<CurrentSession | undefined> {
-    return this.database.row<CurrentSession>(resume, [tokenHash, now]);
+  current({ tokenHash, now, isScoped, target }: WantedSession): Promise<CurrentSession | undefined> {
+    const read = (target && resumeWith.get(target.parameter)) ?? resume;
+    const values = [tokenHash, now, isScoped, ...(read === resume || !target ? [] : [target.id])];
+    return this.database.row<CurrentSession>(read, values);
   }
 }

@@ -7,7 +7,8 @@ import { Clock } from '../../kernel/time/clock';
 import type { ConsoleActor, ConsolePerson } from '../../kernel/console';
 import { HOUR_MS, MINUTE_MS } from '../../kernel/time/durations';
 import { newId } from '../../kernel/ids';
-import { Unauthorized } from '../../platform/http/domain-error';
+import { type DomainError, Unauthorized } from '../../platform/http/domain-error';
+import { SCOPE_TARGETS } from '../access/scope-targets.queries';
 import { ConsoleSession } from '../entities/console-session.entity';
 import { WRONG_CREDENTIALS } from './console-accounts.service';
 import { ConsoleRightsService } from './console-rights.service';
@@ -35,6 +36,8 @@ export interface ResumedSession {
   actor: ConsoleActor;
   /** The new expiry of the cookie; undefined if it stays the same. */
   renewedUntil?: Date;
+  /** The error if what the path identifies is unknown, or not in the scope of the account. */
+  unseen?: DomainError;
 }
 
 /**
@@ -81,13 +84,20 @@ export class ConsoleSessionService {
 
   /**
    * The session of a cookie; it is renewed if less than six hours are left.
+   * @param params the parameters of the path: what they identify is looked for in the scope of the account
    * @returns undefined if the session has expired, was revoked, or never existed
    */
-  async resume(token: string): Promise<ResumedSession | undefined> {
+  async resume(
+    token: string,
+    params: Readonly<Record<string, string>> = {},
+  ): Promise<ResumedSession | undefined> {
     const now = this.clock.now();
-    const session = await this.queries.current(hashOf(token), now);
+    const isScoped = this.rights.areEnforced;
+    const target = isScoped ? targetIn(params) : undefined;
+    const wanted = { tokenHash: hashOf(token), now, isScoped };
+    const session = await this.queries.current({ ...wanted, ...(target && { target }) });
     if (!session) return undefined;
-    const { id, email, name, role, cityScope, lastSeenAt } = session;
+    const { id, email, name, role, cityScope, scope, lastSeenAt, isSeen } = session;
     const renewedUntil = renewalOf(session, now);
     if (renewedUntil || now.getTime() - lastSeenAt.getTime() >= MINUTE_MS)
       await this.sessions.update(
@@ -95,7 +105,9 @@ export class ConsoleSessionService {
         { lastSeenAt: now, ...(renewedUntil && { expiresAt: renewedUntil }) },
       );
     const permissions = this.rights.permissionsOf({ role });
-    return { actor: { id, email, name, role, cityScope, permissions }, renewedUntil };
+    const unseen = isSeen ? undefined : SCOPE_TARGETS[target?.parameter ?? '']?.error();
+    const actor = { id, email, name, role, cityScope, permissions, scope };
+    return { actor, renewedUntil, ...(unseen && { unseen }) };
   }
 
   /** The valid sessions of an account, newest first. @param token the session of the request */
@@ -143,6 +155,12 @@ function renewalOf({ createdAt, expiresAt }: CurrentSession, now: Date): Date | 
   const end = createdAt.getTime() + MAX_LIFETIME_MS;
   const renewedUntil = new Date(Math.min(now.getTime() + LIFETIME_MS, end));
   return renewedUntil > expiresAt ? renewedUntil : undefined;
+}
+
+/** What the parameters of a path identify that has a place: of several the first. */
+function targetIn(params: Readonly<Record<string, string>>): { parameter: string; id: string } | undefined {
+  const found = Object.entries(params).find(([name]) => name in SCOPE_TARGETS);
+  return found && { parameter: found[0], id: found[1] };
 }
 
 function hashOf(token: string): string {

@@ -52,7 +52,7 @@ export class OwnAccountController {
     description: 'Sessions that are not over, the newest first. `current` marks the one of the request.',
   })
   @Allow('console', 'own.read')
-  @Answers(200, OwnSessionDto, { list: true, errors: [401] })
+  @Answers(200, OwnSessionDto, { list: true, errors: [401, 403] })
   async list(
     @CurrentConsoleActor() { id }: ConsoleActor,
     @Req() request: ApiRequest,

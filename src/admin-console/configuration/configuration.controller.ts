@@ -23,7 +23,7 @@ export class ConfigurationController {
       'The configuration applies to all cities. Each request reads it again, so a change takes effect at once.',
   })
   @Allow('console', 'config.read')
-  @Answers(200, ConsoleConfigurationDto, { errors: [401] })
+  @Answers(200, ConsoleConfigurationDto, { errors: [401, 403] })
   async read(): Promise<ConsoleConfigurationDto> {
     return presentConfiguration(await this.settings.read());
   }

@@ -26,7 +26,7 @@ export class DashboardController {
       'Hidden issues are not counted. Days are in the time zone of the city. The figures of an unknown city are zero.',
   })
   @Allow('console', 'analytics.read')
-  @Answers(200, DashboardDto, { errors: [401] })
+  @Answers(200, DashboardDto, { errors: [401, 403] })
   async show(@Query() { cityId }: CityQueryDto): Promise<DashboardDto> {
     return {
       ...presentDashboard(

@@ -27,7 +27,7 @@ import { presentCalendar, presentHoliday, presentPolicy } from './due-date-rules
 import { DueDateRuleActionsService } from './due-date-rule-actions.service';
 import { knownCity } from './known-city';
 
-const READ = { list: true, errors: [401] };
+const READ = { list: true, errors: [401, 403] };
 
 /**
  * The hours within which issues are to be resolved, and the working calendars
@@ -93,7 +93,7 @@ export class DueDateRulesController {
     description: 'The default is Monday to Friday, 10:00 to 18:00 in the time zone of the city.',
   })
   @Allow('console', 'feed.read')
-  @Answers(200, WorkingCalendarDto, { errors: [401, new PlaceNotFound('city')] })
+  @Answers(200, WorkingCalendarDto, { errors: [401, 403, new PlaceNotFound('city')] })
   async calendar(@Query() { cityId }: CityQueryDto): Promise<WorkingCalendarDto> {
     return presentCalendar(cityId, await this.calendars.calendar(knownCity(cityId)));
   }

@@ -34,7 +34,7 @@ export class IssueDueDatesController {
     description: 'The same data as the token API shows to everyone, also for a hidden issue.',
   })
   @Allow('console', 'feed.read')
-  @Answers(200, IssueDueDateDto, { errors: [401, new IssueNotFound()] })
+  @Answers(200, IssueDueDateDto, { errors: [401, 403, new IssueNotFound()] })
   async show(@PathId('id', 'issue') id: string): Promise<IssueDueDateDto> {
     return presentIssueDueDate(await this.review.whole(id));
   }

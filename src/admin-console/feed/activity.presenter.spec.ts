@@ -1,6 +1,6 @@
 import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { sentenceOf } from './activity.presenter';
-import type { ActivityRow } from './feed.queries';
+import type { ActivityRow } from './feed-activity.queries';
 
 const NOTHING: ActivityRow = {
   at: new Date(0),

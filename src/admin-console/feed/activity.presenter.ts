@@ -4,7 +4,7 @@ import type { Intake } from '../../kernel/intakes';
 import { type TextByLanguage, textIn } from '../../kernel/languages';
 import type { FeedStatus } from '../../kernel/statuses';
 import { FEED_STATUS_LABELS } from './feed-status-labels';
-import type { ActivityRow } from './feed.queries';
+import type { ActivityRow } from './feed-activity.queries';
 
 /** The state before or after an act in an audit record. */
 type Values = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import type { ConsoleScope } from '../../kernel/console';
 import type { FeedStatus } from '../../kernel/statuses';
 
 /** The states to filter by: `disputed` has an undecided request to reopen, '' is any. */
@@ -16,6 +17,8 @@ export interface FeedFilter {
   category: string;
   state?: (typeof FEED_STATES)[number] | undefined;
   due?: (typeof FEED_DUES)[number] | undefined;
+  /** What the caller may see. */
+  scope: ConsoleScope;
   /** The last issue of the previous page. */
   before?: { createdAt: Date; id: string } | undefined;
 }

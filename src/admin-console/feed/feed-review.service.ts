@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { IssueNotFound } from '../../issues';
+import type { ConsoleActor } from '../../kernel/console';
 import { readIssueReference } from '../../kernel/issue-number';
 import { FEED_STATUSES } from '../../kernel/statuses';
 import { PhotoNeedsService } from '../../resolution';
@@ -8,13 +9,8 @@ import { AuditSeals } from '../../platform/audit';
 import { ConsoleSettingsService } from '../configuration/console-settings.service';
 import type { ConsoleFeedQueryDto } from './feed.dto';
 import { FEED_DUES, FEED_STATES, type FeedFilter } from './feed-filter';
-import {
-  type ActivityRow,
-  type FeedDetailRow,
-  FeedQueries,
-  type FeedRow,
-  type ReportRow,
-} from './feed.queries';
+import type { ActivityRow } from './feed-activity.queries';
+import { type FeedDetailRow, FeedQueries, type FeedRow, type ReportRow } from './feed.queries';
 import { FeedSearch } from './feed-search.queries';
 
 /** An issue of the feed; `slaHours` are the hours of its category, `now` is in milliseconds since 1970. */
@@ -47,22 +43,17 @@ export class FeedReviewService {
   ) {}
 
   /** A page of the feed; an empty one after an unknown issue. */
-  async list({
-    cityId,
-    status,
-    ward,
-    category,
-    q,
-    before,
-    ...query
-  }: ConsoleFeedQueryDto): Promise<ReviewedIssue[]> {
+  async list(
+    { scope }: ConsoleActor,
+    { cityId, status, ward, category, q, before, ...query }: ConsoleFeedQueryDto,
+  ): Promise<ReviewedIssue[]> {
     const last = before === '' ? undefined : await this.queries.find(before);
     if (before !== '' && !last) return [];
     const statuses = FEED_STATUSES.filter((each) => status === 'all' || status === each);
     const state = FEED_STATES.find((each) => each === query.state);
     const due = FEED_DUES.find((each) => each === query.due);
     if (statuses.length === 0 || state === undefined || due === undefined) return [];
-    const filter = { cityId, statuses, ward, category, state, due, before: last };
+    const filter = { cityId, statuses, ward, category, state, due, scope, before: last };
     const rows = await (q === '' ? this.queries.list(filter) : this.found(filter, q));
     const hours = await this.settings.slaHours();
     const now = this.clock.now().getTime();

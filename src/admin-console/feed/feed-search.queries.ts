@@ -11,6 +11,7 @@ import {
   type Searchable,
 } from '../../platform/database/newest-matching';
 import { statement } from '../../platform/database/statement';
+import { isInScope, scopeValue } from '../access/console-scope.queries';
 import { IS_DISPUTED, IS_LATE, isOf } from './feed-conditions.queries';
 import type { FeedFilter } from './feed-filter';
 import { FeedQueries, type FeedRow, PAGE } from './feed.queries';
@@ -19,14 +20,15 @@ import { FeedQueries, type FeedRow, PAGE } from './feed.queries';
 const STEP_ROWS = 1000;
 const BEFORE = `(i.created_at, i.id) < ($3, $4)`;
 const TITLED = contains('searchable(i.title)', '$5');
-const WANTED = `${isOf('$6', '$7')} and ($8 = '' or ${IS_DISPUTED}) and ($9 = '' or ${IS_LATE})`;
+const WANTED = `${isOf('$6', '$7')} and ($8 = '' or ${IS_DISPUTED}) and ($9 = '' or ${IS_LATE}) and ${isInScope('i', '$10')}`;
 
 const scan = statement(
   'console.scan-feed',
   `with step as materialized (
      select i.* from unnest($2::text[]) wanted (status)
       cross join lateral (
-        select id, created_at, title, ward, category_label, status, due_at, breached_at, hidden from issues i
+        select id, created_at, title, city, ward, category, category_label, status, due_at, breached_at, hidden, holder_unit_id
+          from issues i
          where i.city = $1 and i.feed_status = wanted.status and ${BEFORE}
          order by i.created_at desc, i.id desc limit ${STEP_ROWS}) i
       order by i.created_at desc, i.id desc limit ${STEP_ROWS}),
@@ -47,7 +49,7 @@ const findByIndex = statement(
    select array(
      select i.id from named n join issues i on i.id = n.id
       where i.feed_status = any ($2) and ${BEFORE} and ${TITLED} and ${WANTED}
-      order by i.created_at desc, i.id desc limit $10) as ids`,
+      order by i.created_at desc, i.id desc limit $11) as ids`,
 );
 
 /** Searches the console's feed by title, including hidden issues. */
@@ -59,8 +61,8 @@ export class FeedSearch {
   ) {}
 
   /** A page of the issues whose title contains the words, newest first. */
-  async find({ cityId, statuses, before, ...filter }: FeedFilter, q: string): Promise<FeedRow[]> {
-    const wanted = [q, filter.ward, filter.category, filter.state ?? '', filter.due ?? ''];
+  async find({ cityId, statuses, before, scope, ...filter }: FeedFilter, q: string): Promise<FeedRow[]> {
+    const wanted = [q, filter.ward, filter.category, filter.state ?? '', filter.due ?? '', scopeValue(scope)];
     const searchable: Searchable = {
       stepRows: STEP_ROWS,
       scan: async (after) => {

@@ -50,9 +50,12 @@ export class FeedController {
       'For the next page, send the id of the last issue as `before`; the pinned issues are only on the first page. With `q`, pinned issues have no special place. An unknown city or status has an empty list.',
   })
   @Allow('console', 'feed.read')
-  @Answers(200, FeedIssueDto, { list: true, errors: [401] })
-  async list(@Query() query: ConsoleFeedQueryDto): Promise<FeedIssueDto[]> {
-    return (await this.review.list(query)).map(presentFeedIssue);
+  @Answers(200, FeedIssueDto, { list: true, errors: [401, 403] })
+  async list(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Query() query: ConsoleFeedQueryDto,
+  ): Promise<FeedIssueDto[]> {
+    return (await this.review.list(actor, query)).map(presentFeedIssue);
   }
 
   @Get(':id')
@@ -63,7 +66,7 @@ export class FeedController {
       'A hidden issue is shown like any other. The offices are those that were responsible when the issue was placed.',
   })
   @Allow('console', 'feed.read')
-  @Answers(200, FeedIssueDetailDto, { errors: [401, new IssueNotFound()] })
+  @Answers(200, FeedIssueDetailDto, { errors: [401, 403, new IssueNotFound()] })
   async one(@PathId('id', 'issue') id: string): Promise<FeedIssueDetailDto> {
     return presentFeedDetail(await this.review.one(id));
   }
@@ -76,7 +79,7 @@ export class FeedController {
       'Only media that citizens may see are included: redacted media, and all media of a hidden issue, are left out. The URL of an upload is a path of this service.',
   })
   @Allow('console', 'feed.read')
-  @Answers(200, FeedReportDto, { errors: [401, new IssueNotFound()] })
+  @Answers(200, FeedReportDto, { errors: [401, 403, new IssueNotFound()] })
   async report(@PathId('id', 'issue') id: string): Promise<FeedReportDto> {
     return presentFeedReport(await this.review.report(id));
   }

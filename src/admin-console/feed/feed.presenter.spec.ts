@@ -1,7 +1,8 @@
 import { BEFORE_AFTER, OUTCOME_REASON } from '../../../test/factories/issue-rows';
 import { columnsNotPresented } from '../../../test/support/source/every-column';
 import { presentAdminState, presentFeedDetail, presentFeedIssue, presentFeedReport } from './feed.presenter';
-import type { ActivityRow, FeedDetailRow, FeedRow } from './feed.queries';
+import type { ActivityRow } from './feed-activity.queries';
+import type { FeedDetailRow, FeedRow } from './feed.queries';
 import type { ReviewedReport } from './feed-review.service';
 
 const NOW = Date.UTC(2026, 2, 2, 12);

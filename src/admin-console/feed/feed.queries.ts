@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { User } from '../../auth/entities/user.entity';
-import { IssueStatusEvent } from '../../issues/entities/issue-status-event.entity';
 import { OUTCOME_COLUMNS, type OutcomeRow, RESOLUTION_JSON, type ResolutionJson } from '../../issues';
 import { Issue } from '../../issues/entities/issue.entity';
 import { FEED_CATEGORIES } from '../../kernel/categories';
@@ -9,9 +8,11 @@ import { columnNames, columnsOf, type RowOf } from '../../platform/database/colu
 import { Database } from '../../platform/database/database';
 import { KeysetList } from '../../platform/database/keyset-list';
 import { statement } from '../../platform/database/statement';
+import { isInScope, scopeValue } from '../access/console-scope.queries';
 import { IssueAdminState } from '../entities/issue-admin-state.entity';
 import type { HolderRow } from '../staff/staff-account.queries';
 import { IS_DISPUTED, IS_LATE, isOf } from './feed-conditions.queries';
+import { type ActivityRow, listActivity } from './feed-activity.queries';
 import type { FeedFilter } from './feed-filter';
 
 /** The size of a page, and the maximum number of pinned issues before the first page. */
@@ -52,9 +53,10 @@ const OF_REPORTER = columnsOf(User, { reporterName: 'displayName' }, 'u');
 const COLUMNS = `${ISSUE}, ${STATE}`;
 const BEFORE = `(i.created_at, i.id) < ($5, $6)`;
 /** SQL for the newest pinned issues, which are listed only on the first page. */
-const PINS = `
+const pins = (scope: string) => `
   select i.id, i.created_at from issue_admin_states s join issues i on i.id = s.issue_id
    where s.pinned and i.city = $1 and i.feed_status = any ($2) and ${isOf('$3', '$4')}
+     and ${isInScope('i', scope)}
    order by i.created_at desc, i.id desc limit ${PAGE}`;
 /**
  * A media item keeps its index. Deleted items, and those whose upload is not complete, have an index too, which is left
@@ -74,7 +76,8 @@ const listNewest = (name: string, groups: string, isOfGroup: string) =>
        select i.* from unnest($2::text[]) wanted (status) ${groups}
         cross join lateral (
           select id, created_at from issues i
-           where i.city = $1 and i.feed_status = wanted.status ${isOfGroup} and ${BEFORE} and i.id <> all (array(select id from (${PINS}) pins))
+           where i.city = $1 and i.feed_status = wanted.status ${isOfGroup} and ${BEFORE} and ${isInScope('i', '$7')}
+             and i.id <> all (array(select id from (${pins('$7')}) pins))
            order by i.created_at desc, i.id desc limit ${PAGE}) i
         order by i.created_at desc, i.id desc limit ${PAGE})
      select ${COLUMNS} from newest n join issues i on i.id = n.id left join issue_admin_states s on s.issue_id = i.id
@@ -92,12 +95,12 @@ const listNumbered = statement(
   'console.feed-numbered',
   `select ${COLUMNS} from issues i left join issue_admin_states s on s.issue_id = i.id
     where right(i.id, 6) = $1 and i.feed_status = any ($2) and ${isOf('$3', '$4')}
-      and ($5 = '' or ${IS_DISPUTED}) and ($6 = '' or ${IS_LATE})
+      and ($5 = '' or ${IS_DISPUTED}) and ($6 = '' or ${IS_LATE}) and ${isInScope('i', '$7')}
     order by i.created_at desc, i.id desc limit ${PAGE}`,
 );
 const listPinned = statement(
   'console.feed-pinned',
-  `select ${COLUMNS} from (${PINS}) pins join issues i on i.id = pins.id left join issue_admin_states s on s.issue_id = i.id
+  `select ${COLUMNS} from (${pins('$5')}) pins join issues i on i.id = pins.id left join issue_admin_states s on s.issue_id = i.id
     order by i.created_at desc, i.id desc`,
 );
 const findAll = statement(
@@ -124,32 +127,6 @@ const findReport = statement(
           array(select json_build_object('index', index, 'id', id, 'type', type, 'postUrl', post_url)
                   from (${TILES} i.id) tiles where shown and not redacted and not i.hidden order by index) as media
      from issues i where i.id = $1`,
-);
-const CHANGE = columnsOf(
-  IssueStatusEvent,
-  { at: 'at', from: 'fromFeedStatus', to: 'toFeedStatus', note: 'note' },
-  'e',
-);
-const listActivity = statement(
-  'console.issue-activity',
-  `select * from (
-     select ${CHANGE}, e.id as place, null as act, coalesce(u.display_name, a.name) as "by", null::jsonb as before, null::jsonb as after
-       from issue_status_events e
-       join issues i on i.id = e.issue_id
-       left join users u on u.id = case when e.actor_group = 'reporter' then i.reporter_id else e.actor_id end
-       left join console_accounts a on a.id = e.actor_id
-      where e.issue_id = $1
-     union all
-     select r.at, null, null, r.note, r.position, r.action, r.actor_name, r.before, r.after from audit_records r
-      where target_kind = 'issue' and target_id = $1 and action <> 'issue.status_change'
-     union all
-     select r.at, null, null, r.note, r.position, r.action, r.actor_name, r.before, r.after
-       from duplicate_clusters c join audit_records r on r.target_kind = 'duplicate_cluster' and r.target_id = c.id
-      where c.members @> array[$1] and r.action = 'duplicate_cluster.merge'
-     union all
-     select s.assigned_at, null, s.assignee_name, s.note, s.id, 'assigned', u.display_name, null, null
-       from issue_assignments s join users u on u.id = s.assigned_by where s.issue_id = $1) happened
-    order by at desc, place desc limit 100`,
 );
 const findState = statement(
   'console.find-state',
@@ -198,17 +175,6 @@ export type ReportRow = RowOf<typeof REPORT> & {
   media: Array<Pick<Media, 'id' | 'type' | 'postUrl'> & { index: number }>;
 };
 
-/** An event of an issue. */
-export interface ActivityRow extends Omit<RowOf<typeof CHANGE>, 'to'> {
-  /** The new status, the role an issue was assigned to, or null. */
-  to: string | null;
-  act: string | null;
-  by: string | null;
-  /** The state in the audit record of an act. */
-  before: object | null;
-  after: object | null;
-}
-
 /** @param condition an additional condition, which has an index */
 function newestOf(name: string, from: string, condition: string): KeysetList<FeedRow, Filter> {
   return new KeysetList({
@@ -216,7 +182,7 @@ function newestOf(name: string, from: string, condition: string): KeysetList<Fee
     columns: COLUMNS,
     from,
     alias: 'i',
-    where: ['i.city = :cityId', condition, 'i.feed_status = any (:statuses)'],
+    where: ['i.city = :cityId', condition, 'i.feed_status = any (:statuses)', isInScope('i', ':scope')],
     filters: { ward: 'i.ward = :ward', category: 'i.category_label = :category' },
     order: [
       { column: 'created_at', property: 'createdAt', isTime: true },
@@ -227,7 +193,7 @@ function newestOf(name: string, from: string, condition: string): KeysetList<Fee
     maxRows: PAGE,
   });
 }
-type Filter = 'cityId' | 'statuses' | 'ward' | 'category';
+type Filter = 'cityId' | 'statuses' | 'ward' | 'category' | 'scope';
 const late = newestOf('console.feed-late', 'issues i', IS_LATE);
 /** Undecided requests are few: the service closes their issues in time. */
 const disputed = newestOf(
@@ -244,25 +210,36 @@ export class FeedQueries {
 
   /** A page: on the first one the newest pinned issues, then all others, newest first; late and disputed ones
    * by time alone. */
-  async list({ cityId, statuses, ward, category, state, due, before }: FeedFilter): Promise<FeedRow[]> {
+  async list({
+    cityId,
+    statuses,
+    ward,
+    category,
+    state,
+    due,
+    before,
+    scope,
+  }: FeedFilter): Promise<FeedRow[]> {
     // A late issue is not resolved, and a disputed one is.
     if (due && state) return [];
     if (due || state) {
-      const values = { cityId, statuses, ward: ward || undefined, category: category || undefined };
+      const of = { ward: ward || undefined, category: category || undefined };
+      const values = { cityId, statuses, ...of, scope: scopeValue(scope) };
       const after = before && [before.createdAt.getTime(), before.id];
       return (due ? late : disputed).read(this.database, values, { limit: PAGE, after });
     }
     const wanted = [cityId, statuses, ward, category];
     const position = before ? [before.createdAt, before.id] : ['infinity', ''];
     const list = ward ? listOfWard : category ? listOfCategory : listOfCity;
-    const newest = await this.database.rows<FeedRow>(list, [...wanted, ...position]);
+    const newest = await this.database.rows<FeedRow>(list, [...wanted, ...position, scopeValue(scope)]);
     if (before) return newest;
-    return [...(await this.database.rows<FeedRow>(listPinned, wanted)), ...newest];
+    return [...(await this.database.rows<FeedRow>(listPinned, [...wanted, scopeValue(scope)])), ...newest];
   }
 
   /** The issues with a number, whatever their city, newest first. */
-  numbered(number: string, { statuses, ward, category, state, due }: FeedFilter): Promise<FeedRow[]> {
-    return this.database.rows(listNumbered, [number, statuses, ward, category, state ?? '', due ?? '']);
+  numbered(number: string, { statuses, ward, category, state, due, scope }: FeedFilter): Promise<FeedRow[]> {
+    const of = [state ?? '', due ?? '', scopeValue(scope)];
+    return this.database.rows(listNumbered, [number, statuses, ward, category, ...of]);
   }
 
   /** Issues by their ids, newest first. */

@@ -36,6 +36,7 @@ export class BoundaryImportController {
   @FormFileBody('A GeoJSON FeatureCollection with a Polygon or MultiPolygon for each ward')
   @Answers(200, BoundaryImportDto, {
     errors: [
+      403,
       new InvalidInput([{ field: 'file', message: 'must be a GeoJSON FeatureCollection' }]),
       401,
       403,

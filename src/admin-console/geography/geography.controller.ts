@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Param, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation, ApiParam } from '@nestjs/swagger';
 import { GeographyQueries, PlaceExists, PlaceNotFound } from '../../accountability';
-import type { ConsoleActor } from '../../kernel/console';
+import { type ConsoleActor, isCityInScope } from '../../kernel/console';
 import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
@@ -33,7 +33,7 @@ import {
   presentWard,
 } from './geography.presenter';
 
-const READ = { list: true, errors: [401] };
+const READ = { list: true, errors: [401, 403] };
 /** The same error as for a violated constraint. */
 const SUBDOMAIN_TAKEN = new DomainError('conflict', 'This already exists');
 
@@ -54,8 +54,8 @@ export class GeographyController {
   })
   @Allow('console', 'geo.read')
   @Answers(200, CityRecordDto, READ)
-  async cities(): Promise<CityRecordDto[]> {
-    return (await this.queries.cities()).map(presentCity);
+  async cities(@CurrentConsoleActor() { scope }: ConsoleActor): Promise<CityRecordDto[]> {
+    return (await this.queries.cities()).filter((city) => isCityInScope(scope, city.slug)).map(presentCity);
   }
 
   @Put('cities/:cityId')
@@ -130,7 +130,7 @@ export class GeographyController {
       'The boundary as GeoJSON, or null for a ward without one, and its source, which maps show as its attribution.',
   })
   @Allow('console', 'geo.read')
-  @Answers(200, SourcedBoundaryDto, { errors: [401, new PlaceNotFound('ward')] })
+  @Answers(200, SourcedBoundaryDto, { errors: [401, 403, new PlaceNotFound('ward')] })
   async boundary(@PathId('wardId', 'ward') id: string): Promise<SourcedBoundaryDto> {
     return presentSourcedBoundary(await this.queries.boundary(id));
   }

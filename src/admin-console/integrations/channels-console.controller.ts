@@ -60,7 +60,7 @@ export class ChannelsConsoleController {
       'Of a credential, at most the last four characters are shown. While a channel shows samples, its status is demo.',
   })
   @Allow('console', 'integrations.read')
-  @Answers(200, ChannelConfigDto, { list: true, errors: [401] })
+  @Answers(200, ChannelConfigDto, { list: true, errors: [401, 403] })
   async channels(): Promise<ChannelConfigDto[]> {
     return (await this.settings.list()).map((state) => presentChannel(state, this.config));
   }
@@ -109,10 +109,10 @@ export class ChannelsConsoleController {
       'Unconverted samples of a channel that is live now are left out. Once deliveries are signed, unverified posts are left out, too.',
   })
   @Allow('console', 'integrations.read')
-  @Answers(200, ChannelMentionDto, { list: true, errors: [401] })
-  async mentions(): Promise<ChannelMentionDto[]> {
+  @Answers(200, ChannelMentionDto, { list: true, errors: [401, 403] })
+  async mentions(@CurrentConsoleActor() { scope }: ConsoleActor): Promise<ChannelMentionDto[]> {
     return presentMentions(
-      await this.queries.mentions(await this.settings.states()),
+      await this.queries.mentions(scope, await this.settings.states()),
       this.config.publicBaseUrl,
       this.clock.now(),
     );

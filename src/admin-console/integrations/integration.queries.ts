@@ -4,9 +4,11 @@ import { type Channel, OutboundQueries } from '../../channels';
 import { Keyword } from '../../channels/entities/keyword.entity';
 import { Mention } from '../../channels/entities/mention.entity';
 import { FEED_CATEGORIES, type FeedCategory, SLUG_OF_LABEL } from '../../kernel/categories';
+import type { ConsoleScope } from '../../kernel/console';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
+import { isMentionInScope, scopeValue } from '../access/console-scope.queries';
 
 const RECENT = 50;
 
@@ -30,6 +32,7 @@ const listMentions = statement(
   `select ${MENTION}, coalesce(nullif(author_name, ''), author) as "from"
      from mentions
     where (verified or demo or channel <> all ($1)) and (not demo or issue_id is not null or channel <> all ($2))
+      and ${isMentionInScope('mentions', '$3')}
     order by received_at desc, id desc limit ${RECENT}`,
 );
 /** A keyword of several languages is listed once. */
@@ -76,16 +79,20 @@ export class IntegrationQueries {
   ) {}
 
   /** The newest posts of the channels, depending on which channels are configured and which are live. */
-  mentions({ configured, live }: { configured: Channel[]; live: Channel[] }): Promise<MentionRow[]> {
-    return this.database.rows(listMentions, [configured, live]);
+  mentions(
+    scope: ConsoleScope,
+    { configured, live }: { configured: Channel[]; live: Channel[] },
+  ): Promise<MentionRow[]> {
+    return this.database.rows(listMentions, [configured, live, scopeValue(scope)]);
   }
 
   templates(): Promise<TemplateRow[]> {
     return this.outbound.templates();
   }
 
-  deliveries(): Promise<DeliveryRow[]> {
-    return this.outbound.newest(RECENT);
+  /** The newest messages; they have no place. */
+  async deliveries({ cities, units }: ConsoleScope): Promise<DeliveryRow[]> {
+    return cities || units ? [] : this.outbound.newest(RECENT);
   }
 
   /** The office of each category (docs/api/console-feed.md#category-map). */

@@ -33,7 +33,7 @@ export class OutboundConsoleController {
       'There is one for each feed status; `{title}` and `{link}` are replaced by those of the issue.',
   })
   @Allow('console', 'integrations.read')
-  @Answers(200, OutboundTemplateDto, { list: true, errors: [401] })
+  @Answers(200, OutboundTemplateDto, { list: true, errors: [401, 403] })
   async templates(): Promise<OutboundTemplateDto[]> {
     return (await this.queries.templates()).map(presentTemplate);
   }
@@ -46,9 +46,9 @@ export class OutboundConsoleController {
       'Recipients are masked. A message has at most five attempts; one that has waited for two days is not sent.',
   })
   @Allow('console', 'integrations.read')
-  @Answers(200, OutboundDeliveryDto, { list: true, errors: [401] })
-  async deliveries(): Promise<OutboundDeliveryDto[]> {
-    return (await this.queries.deliveries()).map(presentDelivery);
+  @Answers(200, OutboundDeliveryDto, { list: true, errors: [401, 403] })
+  async deliveries(@CurrentConsoleActor() { scope }: ConsoleActor): Promise<OutboundDeliveryDto[]> {
+    return (await this.queries.deliveries(scope)).map(presentDelivery);
   }
 
   @Get('send-limits')
@@ -59,7 +59,7 @@ export class OutboundConsoleController {
       'The defaults are 22:00, 08:00 and 3. The quiet hours are in the time zone of the city of the issue.',
   })
   @Allow('console', 'integrations.read')
-  @Answers(200, SendLimitsDto, { errors: [401] })
+  @Answers(200, SendLimitsDto, { errors: [401, 403] })
   async readLimits(): Promise<SendLimitsDto> {
     return presentLimits(await this.limits.read());
   }

@@ -40,7 +40,7 @@ export class RoutingController {
       'The department that serves the category and the fewest others. Safety and Corruption go to General Administration, Public transport goes to the department that serves all categories. The office is Unassigned if there is no such department, or no such city.',
   })
   @Allow('console', 'integrations.read')
-  @Answers(200, CategoryOfficeDto, { list: true, errors: [401] })
+  @Answers(200, CategoryOfficeDto, { list: true, errors: [401, 403] })
   async categoryMap(@Query() { cityId }: CityQueryDto): Promise<CategoryOfficeDto[]> {
     return (await this.queries.offices(cityId)).map(presentOffice);
   }
@@ -52,7 +52,7 @@ export class RoutingController {
     description: 'All six categories, also those without a keyword.',
   })
   @Allow('console', 'integrations.read')
-  @Answers(200, CategoryKeywordsDto, { list: true, errors: [401] })
+  @Answers(200, CategoryKeywordsDto, { list: true, errors: [401, 403] })
   async list(): Promise<CategoryKeywordsDto[]> {
     return presentKeywords(await this.queries.keywords());
   }
@@ -98,7 +98,7 @@ export class RoutingController {
     description: 'One entry for each city, and a last one that says that coordinates are not used.',
   })
   @Allow('console', 'integrations.read')
-  @Answers(200, CityRuleDto, { list: true, errors: [401] })
+  @Answers(200, CityRuleDto, { list: true, errors: [401, 403] })
   async cityDetection(): Promise<CityRuleDto[]> {
     return presentCityRules(await this.queries.cityWords());
   }

@@ -33,7 +33,7 @@ export class NotificationsController {
       'There is one for each new flag, failed delivery, degraded channel, disabled webhook endpoint and outage of the mail server, of all cities, and for the caller alone those about issues that the caller or a unit of the caller holds. Each official whose office is not reached has at most one unread notification. A notification that one person has read is read for all.',
   })
   @Allow('console', 'own.read')
-  @Answers(200, NotificationDto, { list: true, errors: [401] })
+  @Answers(200, NotificationDto, { list: true, errors: [401, 403] })
   async list(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Query() { unread }: NotificationQueryDto,
@@ -48,7 +48,7 @@ export class NotificationsController {
     description: 'Without a choice, an account gets none.',
   })
   @Allow('console', 'own.read')
-  @Answers(200, NotificationSettingsDto, { errors: [401] })
+  @Answers(200, NotificationSettingsDto, { errors: [401, 403] })
   async showSettings(@CurrentConsoleActor() actor: ConsoleActor): Promise<NotificationSettingsDto> {
     return presentSettings(await this.settings.of(actor));
   }

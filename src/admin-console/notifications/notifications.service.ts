@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type FindOptionsWhere, In, IsNull, LessThan, Not, Repository } from 'typeorm';
+import { type FindOptionsWhere, In, IsNull, LessThan, Not, Raw, Repository } from 'typeorm';
 import { ChannelDegraded, DeliveryFailed, PostFileGivenUp } from '../../channels';
 import { officeName, OfficeNotReached } from '../../due-dates';
 import type { FlagTargetKind } from '../../kernel/flags';
@@ -18,6 +18,7 @@ import { Retention } from '../../platform/retention/retention.decorator';
 import { insertNew } from '../../platform/database/returning';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { WebhookDisabled } from '../../webhooks';
+import { scopeValue, TARGETS_OF_NOTIFICATIONS_IN_SCOPE } from '../access/console-scope.queries';
 import { Notification } from '../entities/notification.entity';
 import type { NotificationKind } from './notification';
 import { NotificationNotFound } from './notification.errors';
@@ -227,13 +228,16 @@ export class NotificationsService implements OnModuleInit {
   }
 }
 
-/** The condition that a notification is for an account, or for all. */
+/** The condition that a notification is for an account, or for all, and in its scope. */
 function seenBy(
-  { id: accountId }: ConsoleActor,
+  { id: accountId, scope }: ConsoleActor,
   where: FindOptionsWhere<Notification>,
 ): Array<FindOptionsWhere<Notification>> {
+  const value = scopeValue(scope);
+  const inScope = Raw((column) => `${column} in (${TARGETS_OF_NOTIFICATIONS_IN_SCOPE})`, { scope: value });
+  const seen = value === null ? where : { ...where, targetId: inScope };
   return [
-    { ...where, accountId: IsNull() },
-    { ...where, accountId },
+    { ...seen, accountId: IsNull() },
+    { ...seen, accountId },
   ];
 }

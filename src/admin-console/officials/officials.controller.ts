@@ -31,7 +31,7 @@ export class OfficialsController {
       'In the order of their ids. For the next page, send the id of the last official of the page as `after`. An unknown city has an empty list.',
   })
   @Allow('console', 'officials.read')
-  @Answers(200, OfficialContactDto, { list: true, errors: [401] })
+  @Answers(200, OfficialContactDto, { list: true, errors: [401, 403] })
   async list(
     @Query() { cityId, designation, after, limit }: OfficialQueryDto,
   ): Promise<OfficialContactDto[]> {
@@ -45,7 +45,7 @@ export class OfficialsController {
     description: 'An official of any city, with the contact data of the office.',
   })
   @Allow('console', 'officials.read')
-  @Answers(200, OfficialContactDto, { errors: [401, NOT_FOUND] })
+  @Answers(200, OfficialContactDto, { errors: [401, 403, NOT_FOUND] })
   async show(@PathId('officialId', 'official') id: string): Promise<OfficialContactDto> {
     return presentOfficial(await this.review.find(id));
   }

@@ -34,7 +34,7 @@ export class RecordFilesController {
   })
   @RecordKindParam()
   @Allow('console', 'officials.read')
-  @Answers(200, null, { file: [CSV_TYPE], errors: [400, 401, new RecordKindUnknown()] })
+  @Answers(200, null, { file: [CSV_TYPE], errors: [400, 401, 403, new RecordKindUnknown()] })
   export(
     @PathRecordKind() kind: RecordKind,
     @Query() { bom }: RecordExportQueryDto,

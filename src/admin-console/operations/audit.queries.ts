@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import type { ConsoleScope } from '../../kernel/console';
 import { AuditSeals } from '../../platform/audit';
 import { AuditRecord } from '../../platform/audit/entities/audit-record.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { KeysetList } from '../../platform/database/keyset-list';
 import { statement } from '../../platform/database/statement';
+import { isTargetInScope, scopeValue } from '../access/console-scope.queries';
 
 const RECORD = columnsOf(AuditRecord, {
   position: 'position',
@@ -24,7 +26,8 @@ const ACTOR = columnsOf(AuditRecord, { id: 'actorId', name: 'actorName', surface
 
 const listActors = statement(
   'console.list-audit-actors',
-  `select distinct on (actor_id) ${ACTOR} from audit_records
+  `select distinct on (actor_id) ${ACTOR} from audit_records r
+    where ${isTargetInScope('r.target_kind', 'r.target_id', '$1')}
     order by actor_id, position desc`,
 );
 
@@ -43,13 +46,14 @@ export interface AuditFilter {
   before?: number;
 }
 
-type Filter = Exclude<keyof AuditFilter, 'limit' | 'before'>;
+type Filter = Exclude<keyof AuditFilter, 'limit' | 'before'> | 'scope';
 
 const records = new KeysetList<AuditRow, Filter>({
   name: 'console.audit',
   columns: RECORD,
   from: 'audit_records r',
   alias: 'r',
+  where: [isTargetInScope('r.target_kind', 'r.target_id', ':scope')],
   filters: {
     actor: 'r.actor_id = :actor',
     action: 'r.action = :action',
@@ -74,14 +78,15 @@ export class AuditQueries {
   ) {}
 
   /** Newest records first, with names and notes opened. A target that is an address is found by its digest. */
-  async list({ limit, before, ...filter }: AuditFilter): Promise<AuditRow[]> {
-    if (filter.targetId !== undefined) filter.targetId = this.seals.targetId(filter.targetId);
+  async list(scope: ConsoleScope, { limit, before, ...filter }: AuditFilter): Promise<AuditRow[]> {
+    const values = { ...filter, scope: scopeValue(scope) };
+    if (values.targetId !== undefined) values.targetId = this.seals.targetId(values.targetId);
     const after = before === undefined ? undefined : [before];
-    return this.seals.open(await records.read(this.database, filter, { limit, after }));
+    return this.seals.open(await records.read(this.database, values, { limit, after }));
   }
 
   /** All actors with at least one record. */
-  async actors(): Promise<AuditActorRow[]> {
-    return this.seals.open(await this.database.rows<AuditActorRow>(listActors));
+  async actors(scope: ConsoleScope): Promise<AuditActorRow[]> {
+    return this.seals.open(await this.database.rows<AuditActorRow>(listActors, [scopeValue(scope)]));
   }
 }

@@ -1,8 +1,9 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import type { ConsoleActor } from '../../kernel/console';
 import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
-import { Allow } from '../../api/access.decorator';
+import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { AuditChain } from '../../platform/audit';
 import { headOf } from './audit-head';
 import { AuditQueries } from './audit.queries';
@@ -38,9 +39,12 @@ export class OperationsController {
       'Each privileged change has one record, regardless of the API. For the next page, send the position of the last record of the page as `before`. All filters are exact.',
   })
   @Allow('console', 'ops.read')
-  @Answers(200, AuditRecordDto, { list: true, errors: [401] })
-  async list(@Query() filter: AuditQueryDto): Promise<AuditRecordDto[]> {
-    return (await this.audit.list(filter)).map(presentRecord);
+  @Answers(200, AuditRecordDto, { list: true, errors: [401, 403] })
+  async list(
+    @CurrentConsoleActor() { scope }: ConsoleActor,
+    @Query() filter: AuditQueryDto,
+  ): Promise<AuditRecordDto[]> {
+    return (await this.audit.list(scope, filter)).map(presentRecord);
   }
 
   @Get('audit/chain')
@@ -51,7 +55,7 @@ export class OperationsController {
       'One request verifies at most 20,000 records. While `isLast` is false, request the next part with `after`, the head of this part.',
   })
   @Allow('console', 'ops.read')
-  @Answers(200, AuditPieceDto, { errors: [401] })
+  @Answers(200, AuditPieceDto, { errors: [401, 403] })
   async verify(@Query() { after }: AuditPieceQueryDto): Promise<AuditPieceDto> {
     return presentPiece(await this.chain.verifyPiece(headOf(after), MAX_PIECE));
   }
@@ -63,9 +67,9 @@ export class OperationsController {
     description: 'Each with the name and surface of its newest record, for the filter `actor` of the log.',
   })
   @Allow('console', 'ops.read')
-  @Answers(200, AuditActorDto, { list: true, errors: [401] })
-  async actors(): Promise<AuditActorDto[]> {
-    return (await this.audit.actors()).map(presentAuditActor);
+  @Answers(200, AuditActorDto, { list: true, errors: [401, 403] })
+  async actors(@CurrentConsoleActor() { scope }: ConsoleActor): Promise<AuditActorDto[]> {
+    return (await this.audit.actors(scope)).map(presentAuditActor);
   }
 
   @Get('queues')
@@ -76,7 +80,7 @@ export class OperationsController {
       'Each scheduled job with its last run, which is the same on all instances, and how many items wait in each background queue.',
   })
   @Allow('console', 'ops.read')
-  @Answers(200, QueuesDto, { errors: [401] })
+  @Answers(200, QueuesDto, { errors: [401, 403] })
   async status(): Promise<QueuesDto> {
     return presentQueues(await this.queues.jobs(), await this.queues.waiting());
   }

@@ -38,7 +38,7 @@ export class ReportersConsoleController {
       'In the order of their ids. For the next page, send the userId of the last reporter as `after`. Reporters whose reports are all hidden are listed, too. An unknown city has an empty list.',
   })
   @Allow('console', 'reporters.read')
-  @Answers(200, ConsoleReporterDto, { list: true, errors: [401] })
+  @Answers(200, ConsoleReporterDto, { list: true, errors: [401, 403] })
   async list(@Query() { cityId, q, after, limit }: ConsoleReporterQueryDto): Promise<ConsoleReporterDto[]> {
     return (await this.queries.list(cityId, q, after, limit)).map(presentReporter);
   }

@@ -33,7 +33,7 @@ export class AssignmentRulesController {
     description: 'The oldest first; at most 1000. An unknown city has none.',
   })
   @Allow('console', 'feed.read')
-  @Answers(200, AssignmentRuleDto, { list: true, errors: [401] })
+  @Answers(200, AssignmentRuleDto, { list: true, errors: [401, 403] })
   async list(@Query() { cityId }: CityQueryDto): Promise<AssignmentRuleDto[]> {
     return (await this.queries.list(cityId)).map(presentRule);
   }

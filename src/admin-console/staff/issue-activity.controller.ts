@@ -23,7 +23,7 @@ export class IssueActivityController {
       'Newest first, 100 a page. For the next page, send the id of the last entry as `after`; an unknown id is refused (400).',
   })
   @Allow('console', 'feed.read')
-  @Answers(200, ActivityEntryDto, { list: true, errors: [401, new IssueNotFound()] })
+  @Answers(200, ActivityEntryDto, { list: true, errors: [401, 403, new IssueNotFound()] })
   async list(
     @PathId('id', 'issue') id: string,
     @Query() { after }: IssueActivityQueryDto,

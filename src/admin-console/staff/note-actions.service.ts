@@ -32,7 +32,7 @@ export class NoteActionsService {
   /** @throws IssueNotFound; InvalidInput for an unknown mention or file */
   write(actor: ConsoleActor, issueId: string, draft: NoteDraft): Promise<NoteRow> {
     return this.database.transaction(async () => {
-      const mentioned = await this.mentionedIn(draft);
+      const mentioned = await this.mentionedIn(issueId, draft);
       const note = await this.notes.write(actor, issueId, draft);
       await this.tell(actor, issueId, mentioned);
       await this.record.of(actor, issueId, { action: 'issue.note', before: null, after: recorded(note) });
@@ -43,7 +43,7 @@ export class NoteActionsService {
   /** @throws IssueNotFound, NoteNotFound, NoteOfAnother, NoteSettled; InvalidInput as `write` */
   correct(actor: ConsoleActor, issueId: string, noteId: string, draft: NoteDraft): Promise<NoteRow> {
     return this.database.transaction(async () => {
-      const mentioned = await this.mentionedIn(draft);
+      const mentioned = await this.mentionedIn(issueId, draft);
       const { before, after } = await this.notes.correct(actor, issueId, noteId, draft);
       const told = new Set(before.mentions);
       await this.tell(
@@ -87,10 +87,10 @@ export class NoteActionsService {
         });
   }
 
-  /** @throws InvalidInput for an id of no active account or unit */
-  private async mentionedIn({ mentions: ids = [] }: NoteDraft): Promise<MentionedRow[]> {
+  /** @throws InvalidInput for an id of no active account or unit, or of an account that may not see the issue */
+  private async mentionedIn(issueId: string, { mentions: ids = [] }: NoteDraft): Promise<MentionedRow[]> {
     if (ids.length === 0) return [];
-    const rows = await this.mentions.mentioned(ids);
+    const rows = await this.mentions.mentioned(ids, issueId);
     const known = new Set(rows.map(({ id }) => id));
     const problems = ids.flatMap((id, at) =>
       known.has(id) ? [] : [{ field: `mentions.${at}`, message: 'is that of no active account or unit' }],

@@ -67,7 +67,7 @@ export class NotesController {
   })
   @Allow('console', 'notes')
   @Answers(200, NoteDto, {
-    errors: [401, new NoteOfAnother(), new IssueNotFound(), new NoteNotFound(), new NoteSettled()],
+    errors: [401, 403, new NoteOfAnother(), new IssueNotFound(), new NoteNotFound(), new NoteSettled()],
   })
   async correct(
     @CurrentConsoleActor() actor: ConsoleActor,
@@ -109,7 +109,7 @@ export class NotesController {
     description: 'For accounts of the console only; a PDF is sent to be saved, not to be shown in the page.',
   })
   @Allow('console', 'feed.read')
-  @Answers(200, null, { file: STAFF_FILE_TYPES, errors: [401, new StaffFileNotFound()] })
+  @Answers(200, null, { file: STAFF_FILE_TYPES, errors: [401, 403, new StaffFileNotFound()] })
   async file(
     @PathId('id', 'issue') id: string,
     @PathId('fileId', 'staffFile') fileId: string,

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ConsoleActor } from '../../kernel/console';
 import { type AnswerTemplate, type TemplateInput, TemplatesService } from '../../staff';
+import { ScopedIssueQueries } from '../access/scoped-issues.queries';
 import { AuditedTransaction } from '../audited-transaction.service';
-import type { NewTemplateDto } from './templates.dto';
+import type { NewTemplateDto, PreviewTemplateDto } from './templates.dto';
 
 /** Changes of templates of answers, each with its audit record. */
 @Injectable()
@@ -10,7 +11,18 @@ export class TemplateActionsService {
   constructor(
     private readonly templates: TemplatesService,
     private readonly audited: AuditedTransaction,
+    private readonly scoped: ScopedIssueQueries,
   ) {}
+
+  /** Fills in a template for an issue. @throws TemplateNotFound, IssueNotFound */
+  async preview(
+    actor: ConsoleActor,
+    id: string,
+    { issueId, language }: PreviewTemplateDto,
+  ): ReturnType<TemplatesService['preview']> {
+    await this.scoped.assertSeen(actor, issueId);
+    return this.templates.preview(id, { issueId, accountId: actor.id, language });
+  }
 
   add(actor: ConsoleActor, { cityId, ...input }: NewTemplateDto): Promise<AnswerTemplate> {
     return this.audited.change(actor, ofTemplate('staff.add_template'), async () => ({

@@ -35,7 +35,7 @@ export class TemplatesController {
     description: 'The oldest first, inactive ones too; at most 500. An unknown city has none.',
   })
   @Allow('console', 'feed.read')
-  @Answers(200, TemplateDto, { list: true, errors: [401] })
+  @Answers(200, TemplateDto, { list: true, errors: [401, 403] })
   async list(@Query() { cityId }: CityQueryDto): Promise<TemplateDto[]> {
     return (await this.templates.list(cityId)).map(presentTemplate);
   }
@@ -94,12 +94,12 @@ export class TemplatesController {
       'Changes nothing. The unit is that of the issue, otherwise that of the account in the city, otherwise the city desk.',
   })
   @Allow('console', 'answers')
-  @Answers(200, TemplatePreviewDto, { errors: [401, new TemplateNotFound(), new IssueNotFound()] })
+  @Answers(200, TemplatePreviewDto, { errors: [401, 403, new TemplateNotFound(), new IssueNotFound()] })
   async preview(
-    @CurrentConsoleActor() { id: accountId }: ConsoleActor,
+    @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('templateId', 'answerTemplate') id: string,
     @Body() { issueId, language }: PreviewTemplateDto,
   ): Promise<TemplatePreviewDto> {
-    return presentPreview(await this.templates.preview(id, { issueId, accountId, language }));
+    return presentPreview(await this.actions.preview(actor, id, { issueId, language }));
   }
 }

@@ -27,7 +27,7 @@ export class UnitsController {
     description: 'Active units first, then the oldest; at most 500. An unknown city has none.',
   })
   @Allow('console', 'feed.read')
-  @Answers(200, UnitDto, { list: true, errors: [401] })
+  @Answers(200, UnitDto, { list: true, errors: [401, 403] })
   async list(@Query() { cityId }: CityQueryDto): Promise<UnitDto[]> {
     return (await this.queries.list(cityId)).map(presentUnit);
   }

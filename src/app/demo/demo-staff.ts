@@ -9,6 +9,7 @@ export const DEMO_STAFF: ConsoleActor = {
   role: 'reviewer',
   cityScope: ['mumbai'],
   permissions: null,
+  scope: {},
 };
 
 /** The units of the demonstration; that of the ward has the ward officer. */

@@ -93,7 +93,7 @@ export class FloorPublic {
     if (path === '/api/admin/feed/issues')
       return whole(
         this.feed
-          .list({ cityId, statuses: [...FEED_STATUSES], ward: '', category: '' })
+          .list({ cityId, statuses: [...FEED_STATUSES], ward: '', category: '', scope: {} })
           .then((rows) => rows.map((row) => presentFeedIssue({ row, slaHours: SLA_HOURS, now: Date.now() }))),
       );
     if (path === '/api/scores/report')

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import type { ConsoleScope } from '../../../kernel/console';
 import { columnsOf, type RowOf } from '../../../platform/database/columns';
 import { Database } from '../../../platform/database/database';
 import { statement } from '../../../platform/database/statement';
+import { isClusterInScope, scopeValue } from '../../access/console-scope.queries';
 import { DuplicateCluster } from '../../entities/duplicate-cluster.entity';
 import { type DuplicateEvidence, DuplicateEvidenceQueries } from './duplicate-evidence.queries';
 
@@ -18,7 +20,7 @@ const list = statement(
   `select ${CLUSTER},
           to_char(d.first_at at time zone c.time_zone, 'YYYY-MM-DD') as "firstDay",
           to_char(d.last_at at time zone c.time_zone, 'YYYY-MM-DD') as "lastDay"
-     from duplicate_clusters d join cities c on c.slug = d.city where d.city = $1
+     from duplicate_clusters d join cities c on c.slug = d.city where d.city = $1 and ${isClusterInScope('d', '$2')}
     order by d.merged or d.dismissed_at is not null, d.created_at desc, d.id desc limit ${MAX_ROWS}`,
 );
 /** A group of issues that seem to be the same; the first member is the oldest. */
@@ -42,8 +44,8 @@ export class DuplicateQueries {
   ) {}
 
   /** The clusters of a city with their evidence; those neither merged nor dismissed first. */
-  async list(cityId: string): Promise<ExplainedCluster[]> {
-    const clusters = await this.database.rows<Cluster>(list, [cityId]);
+  async list(cityId: string, scope: ConsoleScope): Promise<ExplainedCluster[]> {
+    const clusters = await this.database.rows<Cluster>(list, [cityId, scopeValue(scope)]);
     const evidence = await this.evidence.of(clusters.map(({ id }) => id));
     return clusters.map((cluster) => ({ ...cluster, evidence: evidence.get(cluster.id) ?? [] }));
   }

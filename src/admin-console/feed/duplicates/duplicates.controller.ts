@@ -41,9 +41,12 @@ export class DuplicatesController {
       'A job finds issues of one category and ward that were reported within a short time, near each other, or with similar titles or the same picture. An unknown city has an empty list.',
   })
   @Allow('console', 'feed.read')
-  @Answers(200, DuplicateClusterDto, { list: true, errors: [401] })
-  async list(@Query() { cityId }: CityQueryDto): Promise<DuplicateClusterDto[]> {
-    return (await this.queries.list(cityId)).map(presentCluster);
+  @Answers(200, DuplicateClusterDto, { list: true, errors: [401, 403] })
+  async list(
+    @CurrentConsoleActor() { scope }: ConsoleActor,
+    @Query() { cityId }: CityQueryDto,
+  ): Promise<DuplicateClusterDto[]> {
+    return (await this.queries.list(cityId, scope)).map(presentCluster);
   }
 
   @Post(':clusterId/merge')

@@ -32,8 +32,8 @@ export class FlagReviewService {
   ) {}
 
   /** Flags with a reason, or `all`: open ones first, then newest first. */
-  list(reason: string): Promise<FlagRow[]> {
-    return this.queries.list(reason === 'all' ? null : reason);
+  list({ scope }: ConsoleActor, reason: string): Promise<FlagRow[]> {
+    return this.queries.list(reason === 'all' ? null : reason, scope);
   }
 
   /** The target of a flag, and the reports about it. @throws FlagNotFound */

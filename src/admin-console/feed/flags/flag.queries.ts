@@ -3,9 +3,11 @@ import { personaOf } from '../../../auth';
 import { Flag } from '../../../flags/entities/flag.entity';
 import { FlagReport } from '../../../flags/entities/flag-report.entity';
 import { Issue } from '../../../issues/entities/issue.entity';
+import type { ConsoleScope } from '../../../kernel/console';
 import type { FlagTargetKind } from '../../../kernel/flags';
 import { columnsOf, type RowOf } from '../../../platform/database/columns';
 import { Database } from '../../../platform/database/database';
+import { isFlagInScope, scopeValue } from '../../access/console-scope.queries';
 import { statement } from '../../../platform/database/statement';
 
 const MAX_ROWS = 200;
@@ -28,7 +30,7 @@ const list = statement(
      left join messages m on f.target_kind = 'comment' and m.id = f.target_id
      left join media x on f.target_kind = 'media' and x.id = f.target_id
      left join users u on f.target_kind = 'reporter' and u.id = f.target_id
-    where $1::text is null or f.reason = $1
+    where ($1::text is null or f.reason = $1) and ${isFlagInScope('f', '$2')}
     order by (f.status = 'open') desc, f.created_at desc, f.id desc limit ${MAX_ROWS}`,
 );
 const OF_FLAG = columnsOf(Flag, ['id', 'issueId'], 'f');
@@ -84,9 +86,9 @@ export type FlagReportRow = RowOf<typeof REPORTED>;
 export class FlagQueries {
   constructor(private readonly database: Database) {}
 
-  /** Flags with a reason; null for any reason. */
-  list(reason: string | null): Promise<FlagRow[]> {
-    return this.database.rows(list, [reason]);
+  /** Flags in a scope with a reason; null for any reason. */
+  list(reason: string | null, scope: ConsoleScope): Promise<FlagRow[]> {
+    return this.database.rows(list, [reason, scopeValue(scope)]);
   }
 
   find(id: string): Promise<FlagDetailRow | undefined> {

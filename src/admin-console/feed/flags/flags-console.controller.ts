@@ -28,9 +28,12 @@ export class FlagsConsoleController {
     description: 'The open reports about one target form one flag. An unknown reason has an empty list.',
   })
   @Allow('console', 'feed.read')
-  @Answers(200, ConsoleFlagDto, { list: true, errors: [401] })
-  async list(@Query() { reason }: FlagListQueryDto): Promise<ConsoleFlagDto[]> {
-    return (await this.review.list(reason)).map(presentFlag);
+  @Answers(200, ConsoleFlagDto, { list: true, errors: [401, 403] })
+  async list(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Query() { reason }: FlagListQueryDto,
+  ): Promise<ConsoleFlagDto[]> {
+    return (await this.review.list(actor, reason)).map(presentFlag);
   }
 
   @Get(':flagId')
@@ -41,7 +44,7 @@ export class FlagsConsoleController {
       'The people who flagged it are not shown. Media that are redacted, deleted or on a hidden issue have no URL.',
   })
   @Allow('console', 'feed.read')
-  @Answers(200, FlagDetailDto, { errors: [401, new FlagNotFound()] })
+  @Answers(200, FlagDetailDto, { errors: [401, 403, new FlagNotFound()] })
   async one(@PathId('flagId', 'flag') id: string): Promise<FlagDetailDto> {
     return presentFlagDetail(await this.review.one(id));
   }

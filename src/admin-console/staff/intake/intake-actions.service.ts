@@ -28,7 +28,7 @@ export class IntakeActionsService {
     if (problems.length > 0) throw new InvalidInput(problems);
     return this.database.transaction(async () => {
       if (sameAs !== undefined) {
-        await this.issues.join(report, sameAs);
+        await this.issues.join(actor, report, sameAs);
         await this.write(actor, sameAs, { intake, same: true, media });
         return { issueId: sameAs };
       }

@@ -3,7 +3,9 @@ import { CallerSupportsService, type Contact, IssueContactsService } from '../..
 import { CityStaffAccountService } from '../../../auth';
 import { IssueLifecycle, IssueNotFound, type LockedIssue, type NewIssue } from '../../../issues';
 import { UnattachedMediaService } from '../../../media';
+import type { ConsoleActor } from '../../../kernel/console';
 import { type FieldProblem, InvalidInput } from '../../../platform/http/domain-error';
+import { ScopedIssueQueries } from '../../access/scoped-issues.queries';
 import type { IntakeContactDto, NewIntakeDto } from './intake.dto';
 
 /** A report that names no issue as the same, so that it has all of these members. */
@@ -19,6 +21,7 @@ export class IntakeIssuesService {
     private readonly contacts: IssueContactsService,
     private readonly supports: CallerSupportsService,
     private readonly media: UnattachedMediaService,
+    private readonly scoped: ScopedIssueQueries,
   ) {}
 
   /**
@@ -40,7 +43,8 @@ export class IntakeIssuesService {
    * Adds the person, as a supporter, and the photos to the issue that is the same. Call it in a transaction.
    * @throws InvalidInput for an issue that is none of the city, or hidden, and photos that are not to be had; MediaFull
    */
-  async join(report: NewIntakeDto, sameAs: string): Promise<void> {
+  async join(actor: ConsoleActor, report: NewIntakeDto, sameAs: string): Promise<void> {
+    if ((await this.scoped.seenBy(actor, [sameAs])).length === 0) throw noSuchIssue();
     const issue = await this.seen(sameAs, report.cityId);
     await this.supports.add(issue, contactOf(report.contact ?? {}));
     await this.attach(issue.id, report);
@@ -53,7 +57,7 @@ export class IntakeIssuesService {
       throw error;
     });
     if (issue && issue.city === city && !issue.hidden) return issue;
-    throw new InvalidInput([{ field: 'sameAs', message: 'is no issue of the city that citizens see' }]);
+    throw noSuchIssue();
   }
 
   private async attach(issueId: string, { mediaIds = [] }: NewIntakeDto): Promise<void> {
@@ -76,4 +80,8 @@ function draftOf({ title, description, cityId, category, priority, intake, ...re
 /** The whole name is one text here. */
 function contactOf({ name, phone, email, language }: IntakeContactDto): Contact {
   return { firstName: name, phone, email, language };
+}
+
+function noSuchIssue(): InvalidInput {
+  return new InvalidInput([{ field: 'sameAs', message: 'is no issue of the city that citizens see' }]);
 }

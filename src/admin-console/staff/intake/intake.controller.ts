@@ -58,9 +58,12 @@ export class IntakeController {
       'At most five, the most similar first: near the point; without a point those of the pincode of the last four weeks with a similar title.',
   })
   @Allow('console', 'feed.read')
-  @Answers(200, OfferedIssueDto, { list: true, errors: [400, 401] })
-  async offer(@Query() draft: SimilarQueryDto): Promise<OfferedIssueDto[]> {
-    return (await this.similar.of(draft)).map(presentOffered);
+  @Answers(200, OfferedIssueDto, { list: true, errors: [400, 401, 403] })
+  async offer(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Query() draft: SimilarQueryDto,
+  ): Promise<OfferedIssueDto[]> {
+    return (await this.similar.of(actor, draft)).map(presentOffered);
   }
 
   @Post('media')

@@ -21,6 +21,7 @@ describe('the counts of queues', () => {
   const question = (filters: object): QueueQuestion => ({
     city: 'pune',
     filters: queueFilters({ ...filters }),
+    scope: {},
     isRareWord: false,
     sort: 'newest',
     holders: null,

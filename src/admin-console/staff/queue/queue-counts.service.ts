@@ -61,8 +61,8 @@ export class QueueCountsService {
 }
 
 /** What the count of a queue depends on besides the issues and the time, which hardly changes while it is kept. */
-function keyOf({ city, filters, holders, from, to, dayEnd }: QueueQuestion): string {
+function keyOf({ city, scope, filters, holders, from, to, dayEnd }: QueueQuestion): string {
   const { holder, due, status, ward, category, channel, priority, state, q } = filters;
   const lists = [holder, due, status, ward, category, channel, priority, state];
-  return JSON.stringify([city, lists, q, holders, from, to, dayEnd]);
+  return JSON.stringify([city, scope, lists, q, holders, from, to, dayEnd]);
 }

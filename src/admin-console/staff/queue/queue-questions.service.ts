@@ -32,6 +32,7 @@ export class QueueQuestionsService {
     const { q } = filters;
     return {
       city: cityId,
+      scope: actor.scope,
       filters,
       isRareWord: q !== undefined && (await this.reader.isRare(cityId, q)),
       sort: sort ?? (filters.due.length > 0 ? 'due' : 'newest'),

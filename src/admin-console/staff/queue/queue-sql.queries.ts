@@ -1,3 +1,5 @@
+import type { ConsoleScope } from '../../../kernel/console';
+import { isInScope, scopeValue } from '../../access/console-scope.queries';
 import { askedWords, hasAskedWordsByIndex } from '../../../issues';
 import { readIssueReference } from '../../../kernel/issue-number';
 import { normalise } from '../../../kernel/text/normalise';
@@ -9,6 +11,8 @@ import { QUEUE_STATES, type QueueFilters, type QueueSort, type QueueState } from
 export interface QueueQuestion {
   city: string;
   filters: QueueFilters;
+  /** What the caller may see. */
+  scope: ConsoleScope;
   /** Whether an index finds the words of the search in few issues. */
   isRareWord: boolean;
   sort: QueueSort;
@@ -86,10 +90,12 @@ export function wordsOf(q: string): string[] {
 
 /** The SQL conditions of all filters but the city. @param isHeld whether the holders asked for have the issues */
 export function conditionsOf(question: QueueQuestion, values: Values, isHeld = false): string[] {
-  const { filters, from, to } = question;
+  const { filters, from, to, scope } = question;
   const oneOf = (column: string, list: readonly string[]) =>
     list.length > 0 ? [`${column} = any (${values.add(list)}::text[])`] : [];
+  const seen = scopeValue(scope);
   return [
+    ...(seen === null ? [] : [isInScope('i', values.add(seen))]),
     ...oneOf('i.ward', filters.ward),
     ...oneOf('i.category', filters.category),
     ...oneOf('i.source', filters.channel),

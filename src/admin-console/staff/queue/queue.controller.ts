@@ -24,7 +24,7 @@ export class QueueController {
       'Several filters hold together; of several values of one, one is enough. Without `status`, the unfinished issues; merged ones only with `state=merged`. A page may be short although there are more: `next` goes on until it is null. The count is exact up to 10,000.',
   })
   @Allow('console', 'feed.read')
-  @Answers(200, QueuePageDto, { errors: [400, 401, new PlaceNotFound('city'), new ViewNotFound()] })
+  @Answers(200, QueuePageDto, { errors: [400, 401, 403, new PlaceNotFound('city'), new ViewNotFound()] })
   async list(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Query() { cityId, view, sort, limit, after, ...filters }: QueueQueryDto,

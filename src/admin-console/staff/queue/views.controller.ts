@@ -32,7 +32,7 @@ export class ViewsController {
       'In the order of their positions: the six of every city, the views of the city, of the units of the account, and its own.',
   })
   @Allow('console', 'own.read')
-  @Answers(200, ViewDto, { list: true, errors: [401, new PlaceNotFound('city')] })
+  @Answers(200, ViewDto, { list: true, errors: [401, 403, new PlaceNotFound('city')] })
   async list(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Query() { cityId }: CityQueryDto,
@@ -47,7 +47,7 @@ export class ViewsController {
     description: 'In the order of the views. A count is exact up to 10,000.',
   })
   @Allow('console', 'own.read')
-  @Answers(200, ViewCountDto, { list: true, errors: [401, new PlaceNotFound('city')] })
+  @Answers(200, ViewCountDto, { list: true, errors: [401, 403, new PlaceNotFound('city')] })
   async counts(
     @CurrentConsoleActor() actor: ConsoleActor,
     @Query() { cityId }: CityQueryDto,

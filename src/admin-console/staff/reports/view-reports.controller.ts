@@ -26,7 +26,7 @@ export class ViewReportsController {
     description: 'The city is that of a view that every city has.',
   })
   @Allow('console', 'own.read')
-  @Answers(200, ViewReportDto, { errors: [401, new PlaceNotFound('city'), new ViewNotFound()] })
+  @Answers(200, ViewReportDto, { errors: [401, 403, new PlaceNotFound('city'), new ViewNotFound()] })
   async show(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('viewId', 'view') id: string,

@@ -6803,6 +6803,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -7181,6 +7190,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -7334,6 +7352,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -7404,6 +7431,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7580,6 +7616,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
@@ -7645,6 +7690,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8653,6 +8707,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
@@ -9124,6 +9187,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -9359,6 +9431,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
@@ -9518,6 +9599,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9771,6 +9861,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -9827,6 +9926,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10295,6 +10403,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10791,6 +10908,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -10847,6 +10973,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10914,6 +11049,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -10974,6 +11118,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -11027,6 +11180,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -11650,6 +11812,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -11951,6 +12122,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -12096,6 +12276,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -12149,6 +12338,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12473,6 +12671,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -12526,6 +12733,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12692,6 +12908,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -12947,6 +13172,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
@@ -13115,6 +13349,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13484,6 +13727,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -13540,6 +13792,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13815,6 +14076,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
@@ -13989,6 +14259,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14418,6 +14697,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -14664,6 +14952,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15014,6 +15311,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -15074,6 +15380,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -15127,6 +15442,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15279,6 +15603,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -15332,6 +15665,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15573,6 +15915,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16568,6 +16919,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -16624,6 +16984,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16979,6 +17348,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description The service failed unexpectedly */
             500: {
                 headers: {
@@ -17223,6 +17601,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17638,6 +18025,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
@@ -18028,6 +18424,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
@@ -18093,6 +18498,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18256,6 +18670,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -18533,6 +18956,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19007,6 +19439,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
@@ -19394,6 +19835,15 @@ export interface operations {
                     "application/json": components["schemas"]["BareError"];
                 };
             };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
             /** @description It does not exist, or it is hidden from the caller */
             404: {
                 headers: {
@@ -19459,6 +19909,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -19792,6 +20251,15 @@ export interface operations {
             };
             /** @description There is no valid credential */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { FeedTransitionsService } from '../../../../issues';
+import type { ConsoleActor } from '../../../../kernel/console';
 import { InvalidInput } from '../../../../platform/http/domain-error';
 import { PhotoNeedsService } from '../../../../resolution';
 import { type BulkActName, UnitQueries } from '../../../../staff';
+import { ScopedIssueQueries } from '../../../access/scoped-issues.queries';
 import { actRefusal } from './bulk-act.policy';
 import { BulkActFactsQueries } from './bulk-act-facts.queries';
 import type { ActValue } from './bulk-act-value';
@@ -25,12 +27,20 @@ export class BulkActPreviewService {
     private readonly transitions: FeedTransitionsService,
     private readonly photoNeeds: PhotoNeedsService,
     private readonly facts: BulkActFactsQueries,
+    private readonly scoped: ScopedIssueQueries,
   ) {}
 
   /** What the act would do now. @throws as `unitCityOf` */
-  async preview(act: BulkActName, value: ActValue, issueIds: readonly string[]): Promise<BulkPreview> {
+  async preview(
+    actor: ConsoleActor,
+    { act, value }: { act: BulkActName; value: ActValue },
+    issueIds: readonly string[],
+  ): Promise<BulkPreview> {
     const unitCity = await this.unitCityOf(value);
-    const [facts, transitions] = [await this.facts.of(issueIds), await this.transitions.read()];
+    const [facts, transitions] = [
+      await this.facts.of(await this.scoped.seenBy(actor, issueIds)),
+      await this.transitions.read(),
+    ];
     const isRepair = act === 'status' && value.status === 'resolved';
     const needPhoto = isRepair ? await this.photoNeeds.needing([...facts.values()]) : new Set<string>();
     const refused = issueIds.flatMap((issueId) => {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isOutage, toDomainError } from '../../../../platform/http/to-domain-error';
 import { Logger } from '../../../../platform/logging/logger';
 import { type BulkAct, BulkActRecordsService } from '../../../../staff';
+import { ScopedIssueQueries } from '../../../access/scoped-issues.queries';
 import { ConsoleActorsService } from '../../../auth/console-actors.service';
 import { BulkActPerformerService } from './bulk-act-performer.service';
 
@@ -15,6 +16,7 @@ export class BulkActWorkerService {
     private readonly actors: ConsoleActorsService,
     private readonly records: BulkActRecordsService,
     private readonly performer: BulkActPerformerService,
+    private readonly scoped: ScopedIssueQueries,
     private readonly logger: Logger,
   ) {}
 
@@ -33,6 +35,7 @@ export class BulkActWorkerService {
         isLeft = await this.records.next(
           act,
           async (issue) => {
+            await this.scoped.assertSeen(actor, issue.issueId);
             if (act.state !== 'undoing') return this.performer.perform(actor, act, issue);
             await this.performer.undo(actor, act, issue);
             return undefined;

@@ -40,7 +40,7 @@ export class BulkActsController {
     description: 'Only to the account that began it. Once it is undone, the results are those of undoing it.',
   })
   @Allow('console', 'feed.read')
-  @Answers(200, BulkActDto, { errors: [401, new BulkActNotFound()] })
+  @Answers(200, BulkActDto, { errors: [401, 403, new BulkActNotFound()] })
   async get(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('actId', 'bulkAct') id: string,

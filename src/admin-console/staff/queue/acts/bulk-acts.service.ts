@@ -50,7 +50,7 @@ export class BulkActsService {
     const value = storedValue(act, request.value);
     await this.previews.unitCityOf(value);
     const issueIds = await this.issuesOf(actor, request);
-    if (dryRun) return this.previews.preview(act, value, issueIds);
+    if (dryRun) return this.previews.preview(actor, { act, value }, issueIds);
     const begun = await this.records.begin(actor.id, { act, value }, issueIds, STORE_MS);
     if (!request.view) await this.worker.work(begun, WAIT_MS);
     else void this.jobs.run('bulk-acts');
