@@ -6,6 +6,7 @@ import type { Actor } from '../kernel/people/actor';
 import { ContributionsMoved, ContributorChanged } from '../kernel/people/contributor-events';
 import { PERSONA_PREFIX } from '../kernel/people/service-accounts';
 import { ANONYMOUS, type ShownAs } from '../kernel/people/shown-as';
+import type { PlacePrecision } from '../kernel/place-precision';
 import { Clock } from '../kernel/time/clock';
 import { DomainEvents } from '../platform/events/domain-events';
 import { DomainError } from '../platform/http/domain-error';
@@ -46,6 +47,12 @@ export class PersonasService {
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
+
+  /** How exactly the places of a person's new reports are shown unless they say otherwise. */
+  async placeDefaultOf(actor: Actor): Promise<PlacePrecision> {
+    const choice = await this.users.findOne({ select: { placeDefault: true }, where: { id: actor.id } });
+    return choice?.placeDefault ?? 'exact';
+  }
 
   /**
    * The account for a contribution. Call it in the transaction of the contribution, under the lock of the scope. All

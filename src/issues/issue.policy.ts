@@ -20,14 +20,14 @@ export function isJoined({ hidden, withheld }: Pick<LockedIssue, 'hidden' | 'wit
 }
 
 /** Whether the actor is the reporter of an issue. */
-export function isOwn(actor: Actor | undefined, issue: Pick<LockedIssue, 'reporterId'>): boolean {
-  return actor?.id === issue.reporterId;
+export function isOwn(actor: Actor | undefined, issue: Pick<LockedIssue, 'ownerId'>): boolean {
+  return actor?.id === issue.ownerId;
 }
 
 /** The reporter of an issue, officials and admins see its exact place (docs/api/privacy.md#exact-places). */
 export function canSeeExactPlace(
   actor: Actor | undefined,
-  issue: Pick<LockedIssue, 'reporterId'>,
+  issue: Pick<LockedIssue, 'ownerId'>,
 ): actor is Actor {
   return actor !== undefined && (actor.tokenRole !== 'citizen' || isOwn(actor, issue));
 }

@@ -54,7 +54,7 @@ export class IssuesService {
 
   /**
    * Records a report.
-   * @param issue with how its reporter is shown; by default as they chose
+   * @param issue with how its reporter and its place are shown; by default as they chose
    * @returns the issue, with its title as it is published
    * @throws OnlyByName, NoPseudonym
    */
@@ -62,7 +62,8 @@ export class IssuesService {
     return this.database.transaction(async () => {
       const id = newId('issue');
       const { id: actorId } = await this.personas.contributor(actor, id, shownAs);
-      return this.lifecycle.open(issue, { actorId, surface: 'token' }, id);
+      const place = issue.place ?? (await this.personas.placeDefaultOf(actor));
+      return this.lifecycle.open({ ...issue, place }, { actorId, surface: 'token' }, id);
     });
   }
 

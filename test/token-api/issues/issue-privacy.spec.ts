@@ -67,6 +67,24 @@ describe('how exactly the place of an issue is shown', () => {
       expect(await kept(id)).toEqual([]);
     });
 
+    it('is as the person chose for new reports when absent', async () => {
+      const careful = await person(service);
+      await api(careful).patch('/api/users/me/privacy', { placeDefault: 'ward' });
+      const id = await reportedIssue(service, { by: careful, location: EXACT });
+      expect(await show(id)).not.toHaveProperty('location');
+      const exact = await reportedIssue(service, { by: careful, location: EXACT, place: 'exact' });
+      expect((await show(exact)).location).toEqual(EXACT);
+    });
+
+    it('is for a reporter without a name, too, who still sees and changes the exact place', async () => {
+      const careful = await person(service);
+      await api(careful).patch('/api/users/me/privacy', { shownAs: 'anonymous' });
+      const id = await reportedIssue(service, { by: careful, location: EXACT, place: 'grid' });
+      expect(await show(id, careful)).toMatchObject({ exactLocation: EXACT, place: 'grid' });
+      expect((await change(careful, id, 'ward')).status).toBe(200);
+      expect((await change(stranger, id, 'exact')).status).toBe(403);
+    });
+
     it('is the middle of the cell for grid', async () => {
       const id = await reported('grid');
       expect((await show(id)).location).toEqual(CELL);

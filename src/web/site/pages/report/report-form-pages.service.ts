@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { PersonasService } from '../../../../auth';
 import type { SimilarIssue, SimilarTitle } from '../../../../issues';
 import { CATEGORY_SLUGS } from '../../../../kernel/categories';
 import type { CitySlug } from '../../../../kernel/cities';
@@ -23,6 +24,7 @@ export class ReportFormPagesService {
     private readonly maps: CityMapsService,
     private readonly drafts: DraftsService,
     private readonly advice: ReportAdviceService,
+    private readonly personas: PersonasService,
   ) {}
 
   /**
@@ -35,6 +37,7 @@ export class ReportFormPagesService {
     const category = oneOf(CATEGORY_SLUGS, query.category) ?? '';
     const form = Object.assign(new ReportFormDto(), { lat, lng, pincode, category }, draft);
     if (form.key === '' && request.actor) form.key = randomUUID();
+    if (form.place === '' && request.actor) form.place = await this.personas.placeDefaultOf(request.actor);
     return this.page(request, city, {
       form,
       found: await this.advice.placeAt(lat, lng),
