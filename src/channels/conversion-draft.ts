@@ -1,7 +1,7 @@
 import type { CategorySlug } from '../kernel/categories';
 import type { CitySlug } from '../kernel/cities';
 import type { Priority } from '../kernel/priorities';
-import type { PersonalDataChoice } from '../personal-data/personal-text';
+import type { PersonalDataChoice } from '../personal-data';
 import type { ConvertMentionDto } from './dto/conversion.dto';
 
 /** The issue a person makes of a post. */

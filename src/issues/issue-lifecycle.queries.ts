@@ -3,7 +3,7 @@ import { ownerOf } from '../auth';
 import { feedLabelOf } from '../kernel/categories';
 import type { KnownPlace, PlacePrecision } from '../kernel/place-precision';
 import type { CloseSource, FeedStatus, LifecycleStatus } from '../kernel/statuses';
-import type { PersonalDataChoice } from '../personal-data/personal-text';
+import type { PersonalDataChoice } from '../personal-data';
 import { columnNames, type Columns, columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';

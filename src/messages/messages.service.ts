@@ -1,8 +1,8 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { isVisible } from '../kernel/text/visible-text';
 import { PersonasService } from '../auth';
 import { ContributionTextsService, IssueCounters } from '../issues';
-import type { PersonalDataChoice } from '../personal-data/personal-text';
+import type { PersonalDataChoice } from '../personal-data';
 import type { Actor } from '../kernel/people/actor';
 import type { ShownAs } from '../kernel/people/shown-as';
 import { newId } from '../kernel/ids';
@@ -25,12 +25,13 @@ interface MessageOptions {
 /** Posts messages to an issue's thread (docs/api/messages.md#routes). Each is sent to its room after the commit. */
 @Injectable()
 export class MessagesService {
+  @Inject() private readonly personas!: PersonasService;
+
   constructor(
     private readonly database: Database,
     private readonly messages: MessageQueries,
     private readonly counters: IssueCounters,
     private readonly texts: ContributionTextsService,
-    private readonly personas: PersonasService,
     private readonly gateway: MessagesGateway,
     private readonly events: DomainEvents,
   ) {}

@@ -4,3 +4,4 @@ export { maskEmail, maskPhone } from './mask';
 export { PersonalDataModule } from './personal-data.module';
 export type { ReadRow } from './read-log.queries';
 export { type OwnReads, ReadLogService } from './read-log.service';
+export * from './personal-text';

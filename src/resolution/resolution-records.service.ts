@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { EntityManager, IsNull, Repository } from 'typeorm';
+import { EntityManager, IsNull } from 'typeorm';
 import { ContributionTextsService, IssueStatusChanged, type LockedIssue } from '../issues';
 import { ContributorChanged, PersonasRenamed } from '../kernel/people/contributor-events';
-import type { PersonalDataChoice } from '../personal-data/personal-text';
+import type { PersonalDataChoice } from '../personal-data';
 import { columnsOf } from '../platform/database/columns';
 import { updateReturning } from '../platform/database/returning';
 import { DomainEvents } from '../platform/events/domain-events';

@@ -1,4 +1,4 @@
-import type { PersonalDataChoice } from '../personal-data/personal-text';
+import type { PersonalDataChoice } from '../personal-data';
 import type { OutcomeReason } from '../kernel/outcome-reasons';
 import type { ShownAs } from '../kernel/people/shown-as';
 import type { AccountRole } from '../kernel/people/roles';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../kernel/time/clock';
-import { contactKeysIn } from '../../personal-data/personal-text';
+import { contactKeysIn } from '../../personal-data';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
 

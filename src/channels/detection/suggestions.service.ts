@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { PlaceQueries } from '../../accountability';
 import { ContributionTextsService, type SimilarIssue, SimilarIssues } from '../../issues';
-import type { PersonalFinding } from '../../personal-data/personal-text';
+import type { PersonalFinding } from '../../personal-data';
 import type { CitySlug } from '../../kernel/cities';
 import { CategoryModel } from './category-model';
 import { type CategorySuggestion, CategorySuggester } from './category-suggester';

@@ -3,7 +3,7 @@ import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsString, ValidateNested } from 'class-validator';
 import { IssueDto, PERSONAL_DATA } from '../../issues';
-import type { PersonalDataChoice } from '../../personal-data/personal-text';
+import type { PersonalDataChoice } from '../../personal-data';
 import type { CategorySlug } from '../../kernel/categories';
 import { CITY_SLUGS, type CitySlug, cityNamed } from '../../kernel/cities';
 import { MAX_MEDIA } from '../../kernel/media-types';

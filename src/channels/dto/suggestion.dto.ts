@@ -8,7 +8,7 @@ import { IsText } from '../../api/validation/fields';
 import { numberRefusal } from '../../api/validation/number';
 import { Rule } from '../../api/validation/rule';
 import { PERSONAL_KIND, SimilarIssueDto } from '../../issues';
-import type { PersonalKind } from '../../personal-data/personal-text';
+import type { PersonalKind } from '../../personal-data';
 
 /** A coordinate in degrees; both or neither must be given. */
 const Coordinate = (max: number, other: 'lat' | 'lng'): PropertyDecorator =>

@@ -17,7 +17,7 @@ import type { PlacePrecision } from '../../kernel/place-precision';
 import type { ShownAs } from '../../kernel/people/shown-as';
 import type { Priority } from '../../kernel/priorities';
 import type { CloseSource, LifecycleStatus } from '../../kernel/statuses';
-import type { PersonalDataChoice } from '../../personal-data/personal-text';
+import type { PersonalDataChoice } from '../../personal-data';
 import { PERSONAL_DATA } from '../words/personal-text.values';
 import { Count, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { PageDto } from '../../api/page.dto';

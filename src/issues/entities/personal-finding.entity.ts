@@ -1,5 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import type { PersonalKind } from '../../personal-data/personal-text';
+import type { PersonalKind } from '../../personal-data';
 
 /** The kinds of texts in which personal data is looked for. */
 export const TEXT_KINDS = ['issue', 'message', 'resolution', 'reopen_request'] as const;

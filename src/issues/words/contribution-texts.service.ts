@@ -10,7 +10,7 @@ import {
   type PersonalFinding as Found,
   withMaskedAadhaar,
   withoutRanges,
-} from '../../personal-data/personal-text';
+} from '../../personal-data';
 import { DomainError } from '../../platform/http/domain-error';
 import { PersonalFinding, type TextKind } from '../entities/personal-finding.entity';
 

@@ -1,4 +1,4 @@
-import { PERSONAL_DATA_CHOICES, PERSONAL_KINDS } from '../../personal-data/personal-text';
+import { PERSONAL_DATA_CHOICES, PERSONAL_KINDS } from '../../personal-data';
 import { TEXT_KINDS } from '../entities/personal-finding.entity';
 
 /** Closed sets of values, each with the schema name it has in the OpenAPI documents. */

@@ -10,7 +10,7 @@ import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { PageDto } from '../../api/page.dto';
 import { IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
 import { PERSONAL_DATA } from '../../issues';
-import type { PersonalDataChoice } from '../../personal-data/personal-text';
+import type { PersonalDataChoice } from '../../personal-data';
 import { IsPageCursor, IsPageLimit } from '../../api/validation/query-fields';
 import { wrongType } from '../../api/validation/rule';
 import { MAX_CONTENT_LENGTH } from '../message';

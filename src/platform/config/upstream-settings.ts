@@ -1,4 +1,4 @@
-import { PolicySettings } from './policy-settings';
+import { IssueSettings } from './issue-settings';
 import { type ChatTemplates, ChatTemplatesByKey } from './chat-templates';
 import { Setting } from './setting';
 import { AccountId, BaseUrl, Text, TileUrl } from './setting-rules';
@@ -7,7 +7,7 @@ import { AccountId, BaseUrl, Text, TileUrl } from './setting-rules';
  * Settings of the services this one calls (the geocoder and the platforms of the channels), and of the map tiles that
  * browsers load.
  */
-export class UpstreamSettings extends PolicySettings {
+export class UpstreamSettings extends IssueSettings {
   @Setting({
     about:
       'The base URL of an open reverse geocoder (Nominatim), which finds the places of points; at most one request per second. Unset: no requests are sent, and the nearest known place is used',

@@ -1,6 +1,6 @@
 import { PickType } from '@nestjs/swagger';
 import { PERSONAL_DATA, ResolutionDto } from '../../issues';
-import type { PersonalDataChoice } from '../../personal-data/personal-text';
+import type { PersonalDataChoice } from '../../personal-data';
 import { CLOSE_SOURCE, SHOWN_AS } from '../../kernel/named-values';
 import type { ShownAs } from '../../kernel/people/shown-as';
 import type { CloseSource } from '../../kernel/statuses';

@@ -40,7 +40,7 @@ describe('POST /api/issues', () => {
     expect(status).toBe(201);
     expect(Object.keys(body.data).sort()).toEqual(['createdAt', 'issueId', 'status', 'title']);
     const { body: shown } = await service.tokenApi.get<Envelope<object>>(`/api/issues/${body.data.issueId}`);
-    // Only the public read API shows the pincode, and none what happens with personal data or how the reporter is shown.
+    // Only the public read API shows the pincode, and none shows the choices about personal data.
     const { pincode, personalData, shownAs, ...visible } = sent;
     expect([personalData, shownAs]).toEqual(['hide', 'name']);
     expect(shown.data).toMatchObject({

@@ -24,7 +24,8 @@ const OUTCOMES: ReadonlyArray<readonly [Outcome, string]> = [
 export function ResolveFields({ issueId, draft }: { issueId: string; draft: Store<ResolutionDraft> }) {
   const shown = useStore(draft);
   const { outcome, reason, photos } = shown;
-  const report = useRead(issueId, () => readReport(issueId));
+  const { data: report } = useRead(issueId, () => readReport(issueId));
+  const isNeeded = outcome === 'repaired' && report?.photoNeeded === true;
   const change: Change = (changed) => draft.set({ ...draft.get(), ...changed });
   return (
     <div class="stack resolving">
@@ -54,11 +55,7 @@ export function ResolveFields({ issueId, draft }: { issueId: string; draft: Stor
           <ReasonNeeds issueId={issueId} draft={shown} change={change} />
         </>
       )}
-      <ResolutionPhotos
-        photos={photos}
-        isNeeded={outcome === 'repaired' && report.data?.photoNeeded === true}
-        onChange={(next) => change({ photos: next })}
-      />
+      <ResolutionPhotos photos={photos} isNeeded={isNeeded} onChange={(next) => change({ photos: next })} />
     </div>
   );
 }
