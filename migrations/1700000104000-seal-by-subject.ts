@@ -10,7 +10,7 @@ export class SealBySubject1700000104000 implements MigrationInterface {
         created_at timestamptz(3) not null,
         destroyed_at timestamptz(3),
         constraint subject_keys_pk primary key (subject_id),
-        constraint subject_keys_destroyed_check check ((wrapped_key is null) = (destroyed_at is not null))
+        constraint subject_keys_either_key_or_destroyed check ((wrapped_key is null) = (destroyed_at is not null))
       );
       comment on table subject_keys is
         'one key for each person, account or sender whose data is sealed; without it, the data cannot be read';

@@ -48,9 +48,9 @@ export class ConsoleAuthController {
     @Body() { email, password }: LoginDto,
     @Res({ passthrough: true }) response: ApiResponse,
   ): Promise<PrincipalDto> {
-    return this.principal(
-      this.cookie.send(response, await this.signIns.signIn(email, password, this.cookie.read(request))).admin,
-    );
+    const session = await this.signIns.signIn(email, password, this.cookie.read(request));
+    const { admin } = this.cookie.send(response, session);
+    return presentPrincipal(admin, this.rights.of(admin));
   }
 
   @Get('me')
@@ -63,7 +63,7 @@ export class ConsoleAuthController {
   @Allow('console', 'own.read')
   @Answers(200, PrincipalDto, { errors: [401, 403] })
   me(@CurrentConsoleActor() admin: ConsoleActor): PrincipalDto {
-    return this.principal(admin);
+    return presentPrincipal(admin, this.rights.of(admin));
   }
 
   @Post('logout')
@@ -93,10 +93,7 @@ export class ConsoleAuthController {
   @UseGuards(KnownOriginGuard)
   @Answers(200, PrincipalDto, { errors: [403, new InviteNotFound(), new AccountExists()] })
   async acceptInvite(@Body() { token, password }: AcceptInviteDto): Promise<PrincipalDto> {
-    return presentPrincipal(await this.invites.accept(token, password));
-  }
-
-  private principal(person: ConsolePerson): PrincipalDto {
-    return presentPrincipal(person, this.rights.permissionsOf(person), this.rights.noticeFor(person));
+    const admin = await this.invites.accept(token, password);
+    return presentPrincipal(admin, this.rights.of(admin));
   }
 }

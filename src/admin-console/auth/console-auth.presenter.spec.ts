@@ -12,12 +12,12 @@ const ADMIN: ConsolePerson = {
 
 describe('the account that is signed in to the console', () => {
   it('is shown', () => {
-    expect(presentPrincipal(ADMIN)).toStrictEqual({ admin: ADMIN });
-    expect(columnsNotPresented(ADMIN, presentPrincipal)).toEqual([]);
+    expect(presentPrincipal(ADMIN, { permissions: null })).toStrictEqual({ admin: ADMIN });
+    expect(columnsNotPresented(ADMIN, (admin) => presentPrincipal(admin, { permissions: null }))).toEqual([]);
   });
 
   it('shows what its role may do where roles are enforced, and a notice', () => {
-    expect(presentPrincipal(ADMIN, ['feed'], 'Look')).toStrictEqual({
+    expect(presentPrincipal(ADMIN, { permissions: ['feed'], notice: 'Look' })).toStrictEqual({
       admin: ADMIN,
       permissions: ['feed'],
       notice: 'Look',
@@ -26,6 +26,6 @@ describe('the account that is signed in to the console', () => {
 
   it('shows nothing else, such as the hash of its password', () => {
     const account = { ...ADMIN, passwordHash: 'secret' } as ConsolePerson;
-    expect(presentPrincipal(account)).toStrictEqual({ admin: ADMIN });
+    expect(presentPrincipal(account, { permissions: null })).toStrictEqual({ admin: ADMIN });
   });
 });

@@ -6,6 +6,12 @@ import { Logger } from '../../platform/logging/logger';
 const NOTICE =
   'CONSOLE_ACCESS is session: every account of the console may do everything, whatever its role and cities. With CONSOLE_ACCESS=roles they are enforced';
 
+/** What an account is given; null: everything. With what it is told about the settings, if anything. */
+export interface PrincipalRights {
+  permissions: readonly ConsolePermission[] | null;
+  notice?: string;
+}
+
 /** What accounts of the console may do, by the setting CONSOLE_ACCESS (docs/api/console.md#roles). */
 @Injectable()
 export class ConsoleRightsService {
@@ -17,6 +23,12 @@ export class ConsoleRightsService {
   /** Whether roles and scopes restrict accounts. */
   get areEnforced(): boolean {
     return this.config.settings.CONSOLE_ACCESS === 'roles';
+  }
+
+  /** What an account is given, and what it is told about the settings. */
+  of(person: Pick<ConsolePerson, 'role'>): PrincipalRights {
+    const notice = this.noticeFor(person);
+    return { permissions: this.permissionsOf(person), ...(notice !== undefined && { notice }) };
   }
 
   /** What a role is given; null: everything, as roles are not enforced. */

@@ -97,8 +97,9 @@ export class PersonalDataReadDto {
   /** The cities of who read; null: all. @example ["mumbai"] */
   cities!: string[] | null;
   /**
-   * Whose data was read, at most 100: accounts, officials, or digests of addresses and numbers. @example
-   * ["usr_01k0g4yq3fe8tr2v7b5x9cdm6h"]
+   * Whose data was read, at most 100: accounts, officials, or digests of addresses and numbers.
+   *
+   * @example ["usr_01k0g4yq3fe8tr2v7b5x9cdm6h"]
    */
   subjects!: string[];
 }

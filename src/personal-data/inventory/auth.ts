@@ -27,9 +27,22 @@ export const AUTH: Inventory = {
     contact('email'),
     identity('display_name', { shown: PEOPLE }),
     identity('avatar_url', { shown: PEOPLE }),
-    none('role city updated_at'),
+    identity('own_name pseudonym', { shown: PEOPLE }),
+    identity('pseudonym_key', { shown: [] }),
+    act('pseudonym_changed_at welcomed_at', { shown: [] }),
+    none('kind role city updated_at shown_as show_picture listed place_default'),
     act('created_at', { shown: PEOPLE }),
     act('last_seen_at', { shown: ['console'] }),
+  ),
+  persona_owners: table(
+    { ...ACCOUNT, shown: [], kept: 'issue', erased: 'deleted', exported: false },
+    id('persona_id user_id'),
+    none('scope shown_as'),
+  ),
+  former_pseudonyms: table(
+    { ...ACCOUNT, ground: 'safeguard', shown: [], kept: 'unlimited', erased: 'nothing', exported: false },
+    identity('digest'),
+    none('blocked_until'),
   ),
   user_identities: table(
     { ...ACCOUNT, shown: [], erased: 'deleted' },

@@ -41,6 +41,16 @@ export const ISSUES: Inventory = {
     none('escalation_level next_escalation_at reopened holder_unit_id'),
     id('holder_account_id', STAFF_ACT),
   ),
+  exact_places: table(
+    { ...REPORT, shown: ['own', 'token', 'office'], erased: 'deleted' },
+    none('issue_id precision set_at unplaced'),
+    place('lat lng address'),
+  ),
+  personal_findings: table(
+    { ...STAFF_ACT, purpose: 'moderation', ground: 'safeguard', shown: [] },
+    none('id issue_id target_kind target_id field kind start_at end_at found_at dismissed_at'),
+    id('dismissed_by'),
+  ),
   issue_assignments: table(
     { ...STAFF_ACT, purpose: 'offices', ground: 'public', shown: ['token', 'console'], kept: 'record' },
     none('id issue_id department'),
@@ -73,7 +83,9 @@ export const ISSUES: Inventory = {
   ),
   issue_status_events: table(
     { ...REPORT, shown: ['token', 'public', 'site', 'console'], kept: 'record', erased: 'nothing' },
-    none('id issue_id from_status to_status from_feed_status to_feed_status surface not_repaired'),
+    none(
+      'id issue_id from_status to_status from_feed_status to_feed_status surface not_repaired actor_group',
+    ),
     id('actor_id', { shown: ['console'] }),
     words('note', { whose: 'staff', ground: 'employment', erased: 'stays', exported: false }),
     act('at'),

@@ -16,7 +16,7 @@ export const SCORES: Inventory = {
   user_scores: table(
     PROFILE,
     id('user_id'),
-    none('city updated_at'),
+    none('city updated_at listed'),
     act(
       'reports reports_resolved upvotes_received images_added videos_added high_priority_reports votes_cast',
     ),
@@ -36,6 +36,7 @@ export const PUBLIC_READ: Inventory = {
     id('user_id'),
     identity('slug words'),
     act('city is_citizen_reporter created_at'),
+    none('listed'),
     place('zone beat area'),
     words('bio reached impact'),
   ),

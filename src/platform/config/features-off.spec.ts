@@ -7,6 +7,7 @@ const PRODUCTION = {
   JWT_SECRET: 'a secret of more than thirty-two bytes',
   OIDC_AUDIENCE: 'client-id',
   PUBLIC_BASE_URL: 'https://issues.city.gov.in',
+  PERSONAL_DATA_KEY_FILE: '/etc/civic/personal-data.key',
 };
 const ALL = {
   OIDC_CLIENT_ID: 'client-id',

@@ -32,7 +32,7 @@ export class DataItemDto {
   purpose?: string;
   /** The legal ground. @example voluntary */
   ground?: string;
-  /** Where it can be seen; empty: nowhere. @example own */
+  /** Where it can be seen; empty: nowhere. @example ["own"] */
   shown?: string[];
   /** How long it is kept. @example account */
   kept?: string;

@@ -58,6 +58,8 @@ const REFUSED: Record<string, number> = {
   'POST /api/admin/access/invitations/withdraw': 409,
   // The holder that was seen.
   'POST /api/admin/feed/issues/{id}/assign': 409,
+  // Only who contributed to it.
+  'PATCH /api/issues/{id}/privacy': 403,
   // The source with which an issue may be closed depends on who closes it.
   'PATCH /api/issues/{id}/close': 403,
   ...Object.fromEntries(

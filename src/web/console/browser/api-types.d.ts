@@ -5653,7 +5653,9 @@ export interface components {
             cities: string[] | null;
             /**
              * @description Whose data was read, at most 100: accounts, officials, or digests of addresses and numbers.
-             * @example
+             * @example [
+             *       "usr_01k0g4yq3fe8tr2v7b5x9cdm6h"
+             *     ]
              */
             subjects: string[];
         };
