@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Post, Req, Res, UseGuards, UseInterceptors } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import type { ConsoleActor, ConsolePerson } from '../../kernel/console';
+import type { ConsoleActor } from '../../kernel/console';
 import { Api } from '../../api/api.decorator';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { Limited } from '../../api/limited.decorator';
@@ -48,9 +48,10 @@ export class ConsoleAuthController {
     @Body() { email, password }: LoginDto,
     @Res({ passthrough: true }) response: ApiResponse,
   ): Promise<PrincipalDto> {
-    const session = await this.signIns.signIn(email, password, this.cookie.read(request));
-    const { admin } = this.cookie.send(response, session);
-    return presentPrincipal(admin, this.rights.of(admin));
+    return presentPrincipal(
+      this.cookie.send(response, await this.signIns.signIn(email, password, this.cookie.read(request))).admin,
+      this.rights,
+    );
   }
 
   @Get('me')
@@ -63,7 +64,7 @@ export class ConsoleAuthController {
   @Allow('console', 'own.read')
   @Answers(200, PrincipalDto, { errors: [401, 403] })
   me(@CurrentConsoleActor() admin: ConsoleActor): PrincipalDto {
-    return presentPrincipal(admin, this.rights.of(admin));
+    return presentPrincipal(admin, this.rights);
   }
 
   @Post('logout')
@@ -93,7 +94,6 @@ export class ConsoleAuthController {
   @UseGuards(KnownOriginGuard)
   @Answers(200, PrincipalDto, { errors: [403, new InviteNotFound(), new AccountExists()] })
   async acceptInvite(@Body() { token, password }: AcceptInviteDto): Promise<PrincipalDto> {
-    const admin = await this.invites.accept(token, password);
-    return presentPrincipal(admin, this.rights.of(admin));
+    return presentPrincipal(await this.invites.accept(token, password), this.rights);
   }
 }

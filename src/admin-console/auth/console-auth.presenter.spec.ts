@@ -10,14 +10,16 @@ const ADMIN: ConsolePerson = {
   cityScope: ['pune'],
 };
 
+const EVERYTHING = { of: () => ({ permissions: null }) };
+
 describe('the account that is signed in to the console', () => {
   it('is shown', () => {
-    expect(presentPrincipal(ADMIN, { permissions: null })).toStrictEqual({ admin: ADMIN });
-    expect(columnsNotPresented(ADMIN, (admin) => presentPrincipal(admin, { permissions: null }))).toEqual([]);
+    expect(presentPrincipal(ADMIN, EVERYTHING)).toStrictEqual({ admin: ADMIN });
+    expect(columnsNotPresented(ADMIN, (admin) => presentPrincipal(admin, EVERYTHING))).toEqual([]);
   });
 
   it('shows what its role may do where roles are enforced, and a notice', () => {
-    expect(presentPrincipal(ADMIN, { permissions: ['feed'], notice: 'Look' })).toStrictEqual({
+    expect(presentPrincipal(ADMIN, { of: () => ({ permissions: ['feed'], notice: 'Look' }) })).toStrictEqual({
       admin: ADMIN,
       permissions: ['feed'],
       notice: 'Look',
@@ -26,6 +28,6 @@ describe('the account that is signed in to the console', () => {
 
   it('shows nothing else, such as the hash of its password', () => {
     const account = { ...ADMIN, passwordHash: 'secret' } as ConsolePerson;
-    expect(presentPrincipal(account, { permissions: null })).toStrictEqual({ admin: ADMIN });
+    expect(presentPrincipal(account, EVERYTHING)).toStrictEqual({ admin: ADMIN });
   });
 });

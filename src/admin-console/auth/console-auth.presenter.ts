@@ -1,15 +1,17 @@
 import type { ConsolePerson } from '../../kernel/console';
 import type { PrincipalDto } from './console-auth.dto';
-import type { PrincipalRights } from './console-rights.service';
+import type { ConsoleRightsService } from './console-rights.service';
 
 /**
  * The account that is signed in (docs/api/console.md#sign-in).
  * @param rights what its role is given, null where roles are not enforced, and what it is told about the settings
  */
 export function presentPrincipal(
-  { id, email, name, role, cityScope }: ConsolePerson,
-  { permissions, notice }: PrincipalRights,
+  person: ConsolePerson,
+  rights: Pick<ConsoleRightsService, 'of'>,
 ): PrincipalDto {
+  const { id, email, name, role, cityScope } = person;
+  const { permissions, notice } = rights.of(person);
   return {
     admin: { id, email, name, role, cityScope },
     ...(permissions && { permissions: [...permissions] }),
