@@ -13,6 +13,7 @@ import { DAY_MS } from '../kernel/time/durations';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { DomainError, Unauthorized } from '../platform/http/domain-error';
+import { Retention } from '../platform/retention/retention.decorator';
 import { FormerPseudonym } from './entities/former-pseudonym.entity';
 import { User } from './entities/user.entity';
 import { PersonaQueries } from './persona.queries';
@@ -65,6 +66,13 @@ export class PrivacyChoicesService {
     private readonly clock: Clock,
   ) {}
 
+  /** Deletes the digests of pseudonyms that everybody may take again. @returns how many */
+  @Retention('former-pseudonyms')
+  async forgetFormer(now: Date): Promise<number> {
+    const { affected } = await this.former.delete({ blockedUntil: LessThanOrEqual(now) });
+    return affected ?? 0;
+  }
+
   /** What a person chose. @throws Unauthorized if there is no such account */
   async of(userId: string): Promise<User> {
     const user = await this.users.findOneBy({ id: userId });
@@ -108,7 +116,6 @@ export class PrivacyChoicesService {
       throw new PseudonymTooNew();
     // One at a time, as the unique index alone would answer with a fault of the database.
     await this.database.takeTurns('pseudonyms');
-    await this.former.delete({ blockedUntil: LessThanOrEqual(now) });
     const isTaken =
       key === '' ||
       (await this.isOffice(key)) ||

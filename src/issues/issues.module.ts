@@ -38,6 +38,7 @@ import { IssueQueries } from './issue.queries';
 import { IssuesController } from './issues.controller';
 import { IssuesService } from './issues.service';
 import { IssuePlacePrivacyQueries } from './privacy/issue-place-privacy.queries';
+import { ExactPlaceRetentionService } from './privacy/exact-place-retention.service';
 import { IssuePlacePrivacyService } from './privacy/issue-place-privacy.service';
 import { ReportedPlacesService } from './placing/reported-places.service';
 import { SimilarIssuesController } from './similar/similar-issues.controller';
@@ -117,6 +118,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
     IssueModeration,
     IssueMerges,
     IssueMergeQueries,
+    ExactPlaceRetentionService,
     IssuePlacePrivacyService,
     IssuePlacePrivacyQueries,
     IssuePlacingService,

@@ -3,6 +3,7 @@ import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { KeysetList } from '../platform/database/keyset-list';
 import { statement } from '../platform/database/statement';
+import { inBatches } from '../platform/retention/in-batches';
 import { PersonalDataRead } from './entities/personal-data-read.entity';
 
 /** How many reads a person is shown. */
@@ -28,6 +29,11 @@ const ofSubject = statement(
   'personal-data.reads-of-subject',
   `select ${SHOWN} from personal_data_read_subjects s join personal_data_reads r on r.id = s.read_id
     where s.subject_id = $1 order by s.read_id desc limit ${NEWEST}`,
+);
+const forget = statement(
+  'personal-data.forget-reads',
+  `delete from personal_data_reads where id in (
+     select id from personal_data_reads where at < $1 order by at limit 1000) returning 1`,
 );
 const countOfSubject = statement(
   'personal-data.count-reads-of-subject',
@@ -89,5 +95,10 @@ export class ReadLogQueries {
   /** All reads, newest first. */
   list({ limit, before, ...filter }: ReadFilter): Promise<ReadRow[]> {
     return reads.read(this.database, filter, { limit, after: before === undefined ? undefined : [before] });
+  }
+
+  /** Deletes the reads before a time. @returns how many were deleted */
+  forget(before: Date): Promise<number> {
+    return inBatches(() => this.database.rows(forget, [before]));
   }
 }

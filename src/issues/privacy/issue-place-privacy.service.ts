@@ -14,9 +14,6 @@ import { isOwn } from '../issue.policy';
 import { IssuePlacePrivacyQueries } from './issue-place-privacy.queries';
 import { exactPlaceIn, precisionOf } from './place-of-issue';
 
-/** How many exact places one statement looks at. */
-const PAGE = 500;
-
 /** How an issue is shown after a change. */
 export interface ShownIssue {
   issueId: string;
@@ -57,20 +54,6 @@ export class IssuePlacePrivacyService {
       if (!isOwner) await this.record(actor, id, former, precision);
       return { issueId: id, place: precision, updatedAt };
     });
-  }
-
-  /**
-   * Deletes the exact places of issues that were closed before a time; what everyone sees of them stays.
-   * @returns how many were deleted
-   */
-  async deleteOfClosed(before: Date): Promise<number> {
-    let deleted = 0;
-    let page = await this.queries.expire(before, '', PAGE);
-    while (page.last !== null) {
-      deleted += page.deleted;
-      page = await this.queries.expire(before, page.last, PAGE);
-    }
-    return deleted;
   }
 
   private record(actor: Actor, id: string, former: PlacePrecision, precision: PlacePrecision): Promise<void> {

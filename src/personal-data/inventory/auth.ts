@@ -40,7 +40,14 @@ export const AUTH: Inventory = {
     none('scope shown_as'),
   ),
   former_pseudonyms: table(
-    { ...ACCOUNT, ground: 'safeguard', shown: [], kept: 'unlimited', erased: 'nothing', exported: false },
+    {
+      ...ACCOUNT,
+      ground: 'safeguard',
+      shown: [],
+      kept: 'former-pseudonyms',
+      erased: 'nothing',
+      exported: false,
+    },
     identity('digest'),
     none('blocked_until'),
   ),

@@ -42,7 +42,7 @@ export const ISSUES: Inventory = {
     id('holder_account_id', STAFF_ACT),
   ),
   exact_places: table(
-    { ...REPORT, shown: ['own', 'token', 'office'], erased: 'deleted' },
+    { ...REPORT, shown: ['own', 'token', 'office'], kept: 'exact-places', erased: 'deleted' },
     none('issue_id precision set_at unplaced'),
     place('lat lng address'),
   ),

@@ -6,7 +6,7 @@ const READS_OF_PEOPLE: Handling = {
   purpose: 'proof',
   ground: 'safeguard',
   shown: ['own', 'console'],
-  kept: 'unlimited',
+  kept: 'reads',
   erased: 'stays',
   exported: true,
 };

@@ -2,8 +2,25 @@ import { PolicySettings } from './policy-settings';
 import { Setting } from './setting';
 import { CronExpression, WholeNumber } from './setting-rules';
 
-/** The terms after which issues are closed and escalated: a part of `Settings`. */
+/** The terms after which issues are closed, escalated, and what is known of people is deleted: a part of `Settings`. */
 export class IssueSettings extends PolicySettings {
+  @Setting({
+    about:
+      'How many months after an issue was closed the exact place is deleted, if it is shown less exactly',
+    fallback: '12',
+    fix: 'Set a number of months between 1 and 120.',
+  })
+  @WholeNumber(1, 120)
+  EXACT_PLACE_MONTHS!: number;
+
+  @Setting({
+    about: 'How many days the log of who read personal data is kept',
+    fallback: '365',
+    fix: 'Set a number of days between 365 and 3650.',
+  })
+  @WholeNumber(365, 3650)
+  READ_LOG_DAYS!: number;
+
   @Setting({
     about: 'The service closes an issue this many days after it was resolved',
     fallback: '7',

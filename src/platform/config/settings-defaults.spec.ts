@@ -44,6 +44,8 @@ describe('the settings', () => {
       RATE_LIMIT_REALTIME: 300,
       CONNECTIONS_PER_ADDRESS: 2000,
       RATE_LIMIT_WINDOW_S: 900,
+      EXACT_PLACE_MONTHS: 12,
+      READ_LOG_DAYS: 365,
       AUTO_CLOSE_AFTER_DAYS: 7,
       AUTO_CLOSE_PENDING_DAYS: 7,
       AUTO_CLOSE_CRON: '*/15 * * * *',

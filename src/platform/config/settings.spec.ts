@@ -171,6 +171,8 @@ const REFUSED: Record<SettingName, Refused> = {
   RATE_LIMIT_WINDOW_S: whole(1, 86_400),
   DATA_LICENSE: anyText,
   AUTO_CLOSE_PENDING_DAYS: whole(0, 3650),
+  EXACT_PLACE_MONTHS: whole(1, 120),
+  READ_LOG_DAYS: whole(365, 3650),
   AUTO_CLOSE_AFTER_DAYS: whole(1, 3650),
   ESCALATION_STEP_HOURS: whole(1, 8760),
   AUTO_CLOSE_CRON: [

@@ -44,6 +44,12 @@ export const RETENTION_RULES = {
   'console-sessions': { what: 'sessions of the console', kept: '14 days after they began' },
   'console-invites': { what: 'invitations that were used or have expired', kept: '30 days' },
   notifications: { what: 'notifications of the console', kept: '180 days' },
+  'exact-places': {
+    what: 'exact places of issues that are shown less exactly, since the issue was closed',
+    kept: 'EXACT_PLACE_MONTHS, 12 months unless set',
+  },
+  'former-pseudonyms': { what: 'digests of pseudonyms that were given up', kept: '1 year' },
+  reads: { what: 'reads of personal data by staff', kept: 'READ_LOG_DAYS, 365 days unless set' },
 } as const satisfies Record<string, RetentionRule>;
 
 export type RetentionRuleName = keyof typeof RETENTION_RULES;

@@ -1,4 +1,4 @@
-import { IssuePlacePrivacyService } from '../../../src/issues/privacy/issue-place-privacy.service';
+import { ExactPlaceRetentionService } from '../../../src/issues/privacy/exact-place-retention.service';
 import {
   allPlaced,
   feedStatusChanged,
@@ -230,13 +230,15 @@ describe('how exactly the place of an issue is shown', () => {
     });
 
     it('is refused once the exact place was deleted, some time after the issue was closed', async () => {
-      const places = service.app.get(IssuePlacePrivacyService, { strict: false });
+      const places = service.app.get(ExactPlaceRetentionService, { strict: false });
       const [closed, open] = [await reported('ward'), await reported('grid')];
       await close(closed);
       const { closedAt } = (await show(closed, owner)) as Shown & { closedAt: string };
-      await places.deleteOfClosed(new Date(closedAt));
+      const due = new Date(closedAt);
+      due.setUTCFullYear(due.getUTCFullYear() + 1);
+      await places.deleteOld(due);
       expect(await kept(closed)).toHaveLength(1);
-      expect(await places.deleteOfClosed(new Date(Date.parse(closedAt) + 1))).toBeGreaterThan(0);
+      expect(await places.deleteOld(new Date(due.getTime() + 1))).toBeGreaterThan(0);
       expect(await kept(closed)).toEqual([]);
       expect(await kept(open)).toEqual([{ precision: 'grid', ...EXACT }]);
       const shown = await show(closed, owner);

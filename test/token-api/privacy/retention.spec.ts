@@ -100,6 +100,21 @@ const ROWS = [
     'select from notifications',
   ],
   [
+    'reads',
+    365,
+    `with read as (
+       insert into personal_data_reads (at, account_id, role, route, kinds)
+       values ($1, 'adm_1', 'super_admin', 'GET /', '{}') returning id)
+     insert into personal_data_read_subjects (read_id, subject_id) select id, 'usr_1' from read`,
+    'select from personal_data_reads r join personal_data_read_subjects s on s.read_id = r.id',
+  ],
+  [
+    'former-pseudonyms',
+    365,
+    `insert into former_pseudonyms (digest, blocked_until) values ('d', $1::timestamptz + interval '365 days')`,
+    'select from former_pseudonyms',
+  ],
+  [
     'issue-contacts',
     400,
     `insert into issue_contacts (issue_id, phone, created_at) select min(id), '+911', $1 from issues`,
