@@ -149,6 +149,7 @@ describe('the site while the database is unreachable', () => {
     const { status } = await whenServed(() => reader.get('/mumbai'));
     expect(status).toBe(200);
     await reader.signIn('back@example.org');
+    await reader.post('/welcome', { shownAs: 'name', next: '/mumbai/report' });
     const { status: shown, text } = await reader.get('/mumbai/report');
     expect([shown, fieldOf(text, 'title'), fieldOf(text, 'description')]).toEqual([
       200,

@@ -41,7 +41,7 @@ describe('POST /api/issues/suggest', () => {
   });
 
   it('suggests nothing for an unknown text', async () => {
-    expect(await suggest({ title: '🙏🙏' })).toEqual({ categories: [], similar: [] });
+    expect(await suggest({ title: '🙏🙏' })).toEqual({ categories: [], similar: [], personal: [] });
   });
 
   it.each(['hello', 'test test test', 'Thank you so much for your help', 'nothing at all to say'])(

@@ -40,9 +40,9 @@ describe('POST /api/issues', () => {
     expect(status).toBe(201);
     expect(Object.keys(body.data).sort()).toEqual(['createdAt', 'issueId', 'status', 'title']);
     const { body: shown } = await service.tokenApi.get<Envelope<object>>(`/api/issues/${body.data.issueId}`);
-    // Only the public read API shows the pincode, and none shows the choices about personal data.
-    const { pincode, personalData, shownAs, ...visible } = sent;
-    expect([personalData, shownAs]).toEqual(['hide', 'name']);
+    // Only the public read API shows the pincode, and no other reader sees the choices about personal data.
+    const { pincode, personalData, shownAs, place, ...visible } = sent;
+    expect([personalData, shownAs, place]).toEqual(['hide', 'name', 'exact']);
     expect(shown.data).toMatchObject({
       ...visible,
       status: 'open',

@@ -146,7 +146,11 @@ describe('a person who contributes without a name', () => {
     const authors = (await thread(id)).map(({ author }) => author.userId);
     expect(authors).toEqual([reportedBy.userId, reportedBy.userId]);
     const back = await as(asha).patch<Envelope<object>>(`/api/issues/${id}/privacy`, { shownAs: 'name' });
-    expect(back.body.data).toEqual({ issueId: id, shownAs: 'name' });
+    expect(back.body.data).toEqual({
+      issueId: id,
+      shownAs: 'name',
+      updatedAt: expect.any(String) as string,
+    });
     expect((await shown(id)).reportedBy.userId).toBe(asha.id);
     expect((await thread(id)).map(({ author }) => author.userId)).toEqual([asha.id, asha.id]);
   });
