@@ -21,6 +21,7 @@ import { LimitsModule } from '../platform/limits/limits.module';
 import { AccessGuard } from '../api/access.guard';
 import { BodyGuard } from '../api/body.guard';
 import { type Environment, PlatformModule } from '../platform/platform.module';
+import { RetentionModule } from '../platform/retention/retention.module';
 import { ReplicationModule } from '../platform/database/replication/replication.module';
 import { RealtimeModule } from '../platform/realtime/realtime.module';
 import { ApiClientGuard, Open311Module } from '../open311';
@@ -61,6 +62,7 @@ export class AppModule {
       imports: [
         PlatformModule.of(environment),
         ReplicationModule,
+        RetentionModule,
         ApiModule,
         AuditModule,
         LimitsModule.forRoot(RateLimitPolicy, [SiteSessionModule]),

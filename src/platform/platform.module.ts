@@ -18,8 +18,6 @@ import { Jobs } from './jobs/jobs';
 import { Logger } from './logging/logger';
 import { Metrics } from './metrics/metrics';
 import { JobRecord } from './jobs/entities/job-record.entity';
-import { PrivacyRetentionJob } from './retention/privacy-retention.job';
-import { RetentionService } from './retention/retention.service';
 
 /** A streamed upload may take as long as its URL is valid. */
 const MAX_UPLOAD_MS = 15 * 60 * 1000;
@@ -48,7 +46,7 @@ export interface Environment {
 
 const SHARED = [DomainEvents, Jobs, KnownOrigins, Metrics];
 
-const JOBS = [JobExplorer, JobLeases, PrivacyRetentionJob, RetentionService];
+const JOBS = [JobExplorer, JobLeases];
 
 /** The infrastructure that all contexts use. It depends on none of them. */
 @Global()
