@@ -78,6 +78,8 @@ export interface ConsoleActor extends ConsolePerson {
   permissions: readonly ConsolePermission[] | null;
   /** What the account may see. */
   scope: ConsoleScope;
+  /** Whether an agent or call_taker may see contact data. */
+  contacts: boolean;
 }
 
 /** Whether a member of city staff may use a part of the console. */

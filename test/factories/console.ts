@@ -48,6 +48,7 @@ export async function staffMember(
     ...account,
     permissions: null,
     scope: {},
+    contacts: false,
     password,
     cookie,
     api: service.consoleApi.with({ cookie }),

@@ -8,7 +8,7 @@ import { SCOPE_TARGETS } from '../access/scope-targets.queries';
 import { ConsoleAccount } from '../entities/console-account.entity';
 import { ConsoleSession } from '../entities/console-session.entity';
 
-const ACTOR = columnsOf(ConsoleAccount, ['id', 'email', 'name', 'role', 'cityScope'], 'a');
+const ACTOR = columnsOf(ConsoleAccount, ['id', 'email', 'name', 'role', 'cityScope', 'contacts'], 'a');
 const SPAN = columnsOf(ConsoleSession, ['createdAt', 'expiresAt', 'lastSeenAt'], 's');
 
 /** In SQL: the account is locked while it is read, so that it is not deactivated before the session is stored. */

@@ -97,7 +97,7 @@ export class ConsoleSessionService {
     const wanted = { tokenHash: hashOf(token), now, isScoped };
     const session = await this.queries.current({ ...wanted, ...(target && { target }) });
     if (!session) return undefined;
-    const { id, email, name, role, cityScope, scope, lastSeenAt, isSeen } = session;
+    const { id, email, name, role, cityScope, scope, contacts, lastSeenAt, isSeen } = session;
     const renewedUntil = renewalOf(session, now);
     if (renewedUntil || now.getTime() - lastSeenAt.getTime() >= MINUTE_MS)
       await this.sessions.update(
@@ -106,7 +106,7 @@ export class ConsoleSessionService {
       );
     const permissions = this.rights.permissionsOf({ role });
     const unseen = isSeen ? undefined : SCOPE_TARGETS[target?.parameter ?? '']?.error();
-    const actor = { id, email, name, role, cityScope, permissions, scope };
+    const actor = { id, email, name, role, cityScope, permissions, scope, contacts };
     return { actor, renewedUntil, ...(unseen && { unseen }) };
   }
 

@@ -6,7 +6,8 @@ describe('personal data in the console', () => {
     role: (typeof CONSOLE_ROLES)[number],
     scope: Array<'pune' | 'mumbai'> | null,
     city: 'pune' | null,
-  ) => mayReveal({ role, cityScope: scope }, city);
+    contacts = false,
+  ) => mayReveal({ role, cityScope: scope, contacts }, city);
 
   it('is shown to a super_admin everywhere, whatever the scope', () => {
     expect([may('super_admin', null, 'pune'), may('super_admin', ['mumbai'], null)]).toEqual([true, true]);
@@ -22,9 +23,16 @@ describe('personal data in the console', () => {
   it('is shown to nobody else', () => {
     const others = CONSOLE_ROLES.filter((role) => role !== 'super_admin' && role !== 'city_admin');
     for (const role of others)
-      expect([may(role, null, 'pune'), revealsAtAll({ role })]).toEqual([false, false]);
-    expect(revealsAtAll({ role: 'city_admin' })).toBe(true);
-    expect(revealsAtAll({ role: 'super_admin' })).toBe(true);
+      expect([may(role, null, 'pune'), revealsAtAll({ role, contacts: false })]).toEqual([false, false]);
+    expect(revealsAtAll({ role: 'city_admin', contacts: false })).toBe(true);
+    expect(revealsAtAll({ role: 'super_admin', contacts: false })).toBe(true);
+  });
+
+  it('is shown to agents and call takers with the right to it, in their cities', () => {
+    for (const role of ['agent', 'call_taker'] as const)
+      expect([may(role, ['pune'], 'pune', true), may(role, ['mumbai'], 'pune', true)]).toEqual([true, false]);
+    for (const role of ['reviewer', 'auditor', 'contractor'] as const)
+      expect(may(role, null, 'pune', true)).toBe(false);
   });
 
   it('has readers that a super_admin and an auditor see', () => {

@@ -2,20 +2,22 @@ import type { CitySlug } from '../../kernel/cities';
 import type { ConsoleActor } from '../../kernel/console';
 
 /**
- * Whether a member of city staff is shown personal data of somebody in a city: a super_admin always, a city_admin in
- * their cities, nobody else, also where roles are not enforced.
+ * Whether a member of city staff is shown personal data of somebody in a city: a super_admin always; in their cities, a
+ * city_admin, and an agent or call_taker with the right `contacts`; nobody else, also where roles are not enforced.
  * @param city null: of no city
  */
 export function mayReveal(
-  { role, cityScope }: Pick<ConsoleActor, 'role' | 'cityScope'>,
+  actor: Pick<ConsoleActor, 'role' | 'cityScope' | 'contacts'>,
   city: CitySlug | null,
 ): boolean {
+  const { role, cityScope } = actor;
   if (role === 'super_admin') return true;
-  return role === 'city_admin' && (cityScope === null || (city !== null && cityScope.includes(city)));
+  return revealsAtAll(actor) && (cityScope === null || (city !== null && cityScope.includes(city)));
 }
 
-/** Whether a role may ever be shown personal data. */
-export function revealsAtAll({ role }: Pick<ConsoleActor, 'role'>): boolean {
+/** Whether an account may ever be shown personal data. */
+export function revealsAtAll({ role, contacts }: Pick<ConsoleActor, 'role' | 'contacts'>): boolean {
+  if (role === 'agent' || role === 'call_taker') return contacts;
   return role === 'super_admin' || role === 'city_admin';
 }
 

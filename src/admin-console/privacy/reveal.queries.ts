@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Official } from '../../accountability/entities/official.entity';
 import { IssueContact } from '../../alerts/entities/issue-contact.entity';
+import { ownerOf } from '../../auth';
 import { User } from '../../auth/entities/user.entity';
 import { exactPlaceOf, withExactPlace } from '../../issues';
 import { Mention } from '../../channels/entities/mention.entity';
 import type { CitySlug } from '../../kernel/cities';
+import type { ConsoleScope } from '../../kernel/console';
 import { columnsOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { type Statement, statement } from '../../platform/database/statement';
+import { isCityOfScope, isInScope, isMentionInScope, scopeValue } from '../access/console-scope.queries';
 
 /** What personal data can be shown of. */
 export const REVEAL_TARGETS = ['user', 'official', 'mention', 'contact', 'issue'] as const;
@@ -24,24 +27,30 @@ const CONTACT = columnsOf(IssueContact, ['email', 'phone'], 'c');
 const EXACT = exactPlaceOf('i', 'x');
 
 const STATEMENTS: Readonly<Record<RevealTarget, Statement>> = {
-  user: statement('console.reveal-user', `select ${USER} from users u where u.id = $1`),
-  official: statement('console.reveal-official', `select ${OFFICIAL} from officials o where o.id = $1`),
+  user: statement(
+    'console.reveal-user',
+    `select ${USER} from users u where u.id = $1 and ${isCityOfScope('u.city', '$2')}`,
+  ),
+  official: statement(
+    'console.reveal-official',
+    `select ${OFFICIAL} from officials o where o.id = $1 and ${isCityOfScope('o.city', '$2')}`,
+  ),
   mention: statement(
     'console.reveal-mention',
     `select ${MENTION}, m.author as contact, nullif(m.author_name, '') as name,
             case when m.channel = 'chat' then m.author end as phone
-       from mentions m where m.id = $1`,
+       from mentions m where m.id = $1 and ${isMentionInScope('m', '$2')}`,
   ),
   contact: statement(
     'console.reveal-contact',
     `select ${CONTACT}, i.city, coalesce(c.phone, c.email) as contact,
             nullif(concat_ws(' ', c.first_name, c.last_name), '') as name
-       from issue_contacts c join issues i on i.id = c.issue_id where c.issue_id = $1`,
+       from issue_contacts c join issues i on i.id = c.issue_id where c.issue_id = $1 and ${isInScope('i', '$2')}`,
   ),
   issue: statement(
     'console.reveal-issue',
-    `select i.reporter_id as subject, i.city, ${EXACT.lat} as lat, ${EXACT.lng} as lng, ${EXACT.address} as address
-       from issues i ${withExactPlace('i', 'x')} where i.id = $1`,
+    `select ${ownerOf('i.reporter_id')} as subject, i.city, ${EXACT.lat} as lat, ${EXACT.lng} as lng, ${EXACT.address} as address
+       from issues i ${withExactPlace('i', 'x')} where i.id = $1 and ${isInScope('i', '$2')}`,
   ),
 };
 
@@ -64,7 +73,8 @@ export interface RevealedRow {
 export class RevealQueries {
   constructor(private readonly database: Database) {}
 
-  find(kind: RevealTarget, id: string): Promise<RevealedRow | undefined> {
-    return this.database.row(STATEMENTS[kind], [id]);
+  /** What is known of a target in a scope. */
+  find(kind: RevealTarget, id: string, scope: ConsoleScope): Promise<RevealedRow | undefined> {
+    return this.database.row(STATEMENTS[kind], [id, scopeValue(scope)]);
   }
 }

@@ -30,7 +30,7 @@ export class RevealService {
   /** Reads the data of a target, and logs that. @throws Forbidden; TargetNotFound */
   async reveal(actor: ConsoleActor, { target, kinds, purpose, words }: RevealRequest): Promise<RevealedRow> {
     if (!revealsAtAll(actor)) throw MAY_NOT_REVEAL;
-    const found = await this.queries.find(target.kind, target.id);
+    const found = await this.queries.find(target.kind, target.id, actor.scope);
     if (!found) throw new TargetNotFound();
     if (!mayReveal(actor, found.city)) throw MAY_NOT_REVEAL;
     await this.readLog.record({

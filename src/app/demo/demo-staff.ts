@@ -10,6 +10,7 @@ export const DEMO_STAFF: ConsoleActor = {
   cityScope: ['mumbai'],
   permissions: null,
   scope: {},
+  contacts: false,
 };
 
 /** The units of the demonstration; that of the ward has the ward officer. */

@@ -94,6 +94,20 @@ describe('personal data in the console', () => {
     expect((await ofMumbai.api.get(READS)).status).toBe(403);
   });
 
+  it('is shown to an agent with the right to it, which a super_admin gives', async () => {
+    const agent = await staffMember(service, { role: 'agent', cityScope: ['mumbai'] });
+    const give = (contacts: boolean) =>
+      admin.api.patch(`/api/admin/access/accounts/${agent.id}`, { contacts });
+    expect((await reveal(agent, ofAsha())).status).toBe(403);
+    expect((await give(true)).status).toBe(200);
+    expect((await reveal(agent, ofAsha())).status).toBe(200);
+    const elsewhere = await staffMember(service, { role: 'agent', cityScope: ['pune'] });
+    await admin.api.patch(`/api/admin/access/accounts/${elsewhere.id}`, { contacts: true });
+    expect((await reveal(elsewhere, ofAsha())).status).toBe(403);
+    await give(false);
+    expect((await reveal(agent, ofAsha())).status).toBe(403);
+  });
+
   it('is that of an official, an issue, or the contact of a report', async () => {
     const { officialId } = await officialPerson(service);
     const purpose = 'verify_report';

@@ -100,6 +100,7 @@ describe('the exact place of an issue', () => {
       'issues/issue.queries.ts',
       'issues/issues.module.ts',
       'issues/placing/issue-placing.queries.ts',
+      'issues/privacy/exact-place-retention.service.ts',
       WRITER,
       'issues/privacy/issue-place-privacy.service.ts',
     ]);

@@ -18,7 +18,13 @@ const MAX_MS = 20;
 const WARM_UP = 2;
 /** Longer than counts are kept. */
 const LATER_MS = 60_000;
-const ACTOR = { id: ACCOUNT_ID, email: 'bench@console.example', name: 'Bench', cityScope: null };
+const ACTOR = {
+  id: ACCOUNT_ID,
+  email: 'bench@console.example',
+  name: 'Bench',
+  cityScope: null,
+  contacts: false,
+};
 
 /** Measures the count of each view that every city has, in this process. */
 export async function measureCounts(city: QueueCity, { rounds }: { rounds: number }): Promise<void> {
