@@ -222,6 +222,14 @@ describe('audit records and answers', () => {
           return staff.api.put('/api/admin/notifications/settings', { holderMail: 'digest' });
         },
       }),
+      // It has a row in the log of reads.
+      'POST /api/admin/privacy/reveal': () => ({
+        action: null,
+        do: async () => {
+          const target = { kind: 'issue', id: await reportedIssue(service, { by: asha }) };
+          return post('privacy/reveal', { target, kinds: ['exact_place'], purpose: 'verify_report' });
+        },
+      }),
       'POST /api/admin/notifications/read-all': () => ({
         action: null,
         do: () => post('notifications/read-all'),

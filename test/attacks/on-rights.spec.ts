@@ -99,6 +99,7 @@ describe('an attacker who wants more rights', () => {
     await hiddenIssue(service, issue);
     const bodies: Record<string, object> = {
       'PATCH /api/issues/:id': { priority: 'low' },
+      'PATCH /api/issues/:id/privacy': { place: 'ward' },
       'POST /api/issues/:id/assign': { officialId: 'off_x' },
       'POST /api/issues/:id/messages': { content: 'Hello' },
       'POST /api/issues/:id/messages/:msgId/react': { emoji: '👍' },

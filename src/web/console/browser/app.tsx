@@ -38,8 +38,8 @@ export function App() {
 /** Asks the service who is signed in, and asks again after each failure. */
 function useWhoIsSignedIn(): Read<void> {
   const asked = useRead('who is signed in', async () => {
-    const { admin } = await answerOf(api.GET('/api/admin/auth/me'));
-    beginSession(admin);
+    const { admin, ...rights } = await answerOf(api.GET('/api/admin/auth/me'));
+    beginSession(admin, rights);
   });
   const { refusal, reload } = asked;
   // Each refusal is a new object, so each failure starts a new timer.

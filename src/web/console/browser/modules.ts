@@ -1,7 +1,8 @@
 import type { ComponentType } from 'preact';
 import type { IconName } from '../../kit/icons';
+import { type ConsolePermission, isPermitted } from '../../../kernel/console';
 import type { GoListener } from './router';
-import { session } from './session';
+import { session, type Session } from './session';
 
 /**
  * A module of the console: where it is, what it is called, and the code of its page, which is loaded when it is first
@@ -13,6 +14,8 @@ export interface Module {
   /** Where it is in the navigation; without it, it is opened otherwise. */
   group?: keyof typeof GROUPS;
   icon: IconName;
+  /** What the role of an account has to be given for it, where roles are enforced. */
+  needs?: ConsolePermission;
   load: () => Promise<PageCode>;
   /** Whether its page has a list beside the thing of the address, and stays when another thing is opened. */
   hasList?: boolean;
@@ -47,7 +50,17 @@ export const prefetchPage: GoListener = (to, from) => {
 export const GROUPS = { work: 'My work', city: 'City', setup: 'Setup' } as const;
 
 /** The paths of modules that show data only to super admins. */
-export const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['webhooks']);
+const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['webhooks']);
+
+/**
+ * Whether an account is offered a module: others would only show it a refusal. While it is not known who is signed in,
+ * the service decides.
+ */
+export function isOffered({ path, needs }: Module, { admin, permissions }: Session): boolean {
+  if (admin !== undefined && admin.role !== 'super_admin' && FOR_SUPER_ADMINS.has(path)) return false;
+  if (needs === undefined || permissions === undefined) return true;
+  return isPermitted({ permissions: permissions as ConsolePermission[] }, needs);
+}
 
 /** The modules in the order of the navigation. */
 export const MODULES: readonly Module[] = [
@@ -71,6 +84,7 @@ export const MODULES: readonly Module[] = [
     label: 'Take a report',
     group: 'work',
     icon: 'plus',
+    needs: 'intake',
     load: () => import('./modules/intake/intake'),
   },
   { path: 'flags', label: 'Flags', group: 'work', icon: 'flag', load: () => import('./modules/flags/flags') },
@@ -86,6 +100,7 @@ export const MODULES: readonly Module[] = [
     label: 'Posts',
     group: 'work',
     icon: 'message-circle',
+    needs: 'integrations.read',
     load: () => import('./modules/inbox/inbox'),
   },
   {
@@ -135,6 +150,7 @@ export const MODULES: readonly Module[] = [
     label: 'Reporters',
     group: 'city',
     icon: 'users',
+    needs: 'reporters.read',
     load: () => import('./modules/reporters/reporters'),
   },
   {
@@ -142,6 +158,7 @@ export const MODULES: readonly Module[] = [
     label: 'Channels',
     group: 'setup',
     icon: 'plug',
+    needs: 'integrations.read',
     load: () => import('./modules/channels/channels'),
   },
   {
@@ -149,6 +166,7 @@ export const MODULES: readonly Module[] = [
     label: 'Outbound',
     group: 'setup',
     icon: 'send',
+    needs: 'integrations.read',
     load: () => import('./modules/outbound/outbound'),
   },
   {
@@ -156,6 +174,7 @@ export const MODULES: readonly Module[] = [
     label: 'Routing',
     group: 'setup',
     icon: 'route',
+    needs: 'integrations.read',
     load: () => import('./modules/routing/routing'),
   },
   {
@@ -219,6 +238,7 @@ export const MODULES: readonly Module[] = [
     label: 'Operations',
     group: 'setup',
     icon: 'server',
+    needs: 'ops.read',
     load: () => import('./modules/operations/operations'),
   },
   {
@@ -226,6 +246,7 @@ export const MODULES: readonly Module[] = [
     label: 'Audit log',
     group: 'setup',
     icon: 'history',
+    needs: 'ops.read',
     load: () => import('./modules/audit/audit'),
   },
   { path: 'account', label: 'Account', icon: 'user', load: () => import('./modules/account/account') },

@@ -4,12 +4,11 @@ import { Banner } from './banner';
 import { useCity } from './city';
 import { type Counts, useCounts } from './counts';
 import { icon } from './kit/icon';
-import { FOR_SUPER_ADMINS, GROUPS, MODULES } from './modules';
+import { GROUPS, isOffered, MODULES } from './modules';
 import { queueHref } from './queue-address';
-import { useIsNoSuperAdmin } from './modules/access/roles';
 import { refusalOf } from './refusal';
 import { hrefOf, type Place, usePlace } from './router';
-import { session } from './session';
+import { session, type Session } from './session';
 import { SignOut } from './sign-out';
 import { useStore } from './store';
 import { readViews, useViews } from './use-views';
@@ -32,10 +31,10 @@ function targetsOf(
   group: keyof typeof GROUPS,
   current: string | undefined,
   city: string,
-  isLimited: boolean,
+  signedIn: Session,
 ): Target[] {
   return MODULES.filter((module) => module.group === group)
-    .filter(({ path }) => !isLimited || !FOR_SUPER_ADMINS.has(path))
+    .filter((module) => isOffered(module, signedIn))
     .map(({ path, label, icon: name }) => ({
       label,
       icon: name,
@@ -109,12 +108,12 @@ function Navigation({ place }: { place: Place }) {
 
 /** The groups with their links: the views of every city follow the queue, saved ones are a group. */
 function useGroups(place: Place, city: string): Array<{ name: string; targets: Target[] }> {
-  const isLimited = useIsNoSuperAdmin();
+  const signedIn = useStore(session);
   const views = useViews(city);
   useEffect(() => void readViews(city).catch(refusalOf), [city]);
   const current = viewOf(place, views);
   const modulesOf = (group: keyof typeof GROUPS) =>
-    targetsOf(group, current ? undefined : (place.parts[0] ?? ''), city, isLimited);
+    targetsOf(group, current ? undefined : (place.parts[0] ?? ''), city, signedIn);
   const viewsOf = (isSaved: boolean) =>
     viewTargets(
       views.filter((view) => view.isSaved === isSaved),

@@ -10,9 +10,13 @@ export type Principal = components['schemas']['AdminPrincipal'];
  * The signed-in user; undefined until it is known. `isLost` is true while the user must sign in before any request is
  * sent.
  */
-interface Session {
+export interface Session {
   admin: Principal | undefined;
   isLost: boolean;
+  /** What the role of the account is given; absent where roles are not enforced. */
+  permissions?: readonly string[] | undefined;
+  /** What the account is told about the settings of the service. */
+  notice?: string | undefined;
 }
 
 export const session = createStore<Session>({ admin: undefined, isLost: false });
@@ -179,7 +183,10 @@ export const sessionFetch = sessionFetchBy(wholeAnswerBy((request, init) => fetc
  * Records who has signed in. If it is another user than before, the page is reloaded, so that requests of the first
  * user are not sent in the name of the other.
  */
-export function beginSession(admin: Principal): void {
+export function beginSession(
+  admin: Principal,
+  { permissions, notice }: Pick<Session, 'permissions' | 'notice'> = {},
+): void {
   const before = session.get().admin;
   if (before !== undefined && before.id !== admin.id) {
     location.reload();
@@ -187,7 +194,7 @@ export function beginSession(admin: Principal): void {
   }
   begun++;
   noteSignedIn(admin.id);
-  session.set({ admin, isLost: false });
+  session.set({ admin, isLost: false, permissions, notice });
   isAskedToSignIn.set(false);
   clearTimeout(leaving);
   areReadsHeld.set(false);

@@ -5,8 +5,9 @@ import { Dialog } from '../kit/dialog';
 import { icon } from '../kit/icon';
 import { useRead } from '../kit/reads/hooks';
 import { NotRead } from '../kit/reads/loaded';
-import { useIsNoSuperAdmin } from '../modules/access/roles';
-import { FOR_SUPER_ADMINS } from '../modules';
+import { session } from '../session';
+import { useStore } from '../store';
+import { isOffered } from '../modules';
 import { navigate } from '../router';
 import { cachedWards, readWards } from '../shared-reads';
 import { issueTargets, moduleTargets, type Target, wardTargets } from './targets';
@@ -18,9 +19,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const wanted = text.trim();
   const wards = useRead(city, () => readWards(city), cachedWards(city));
   const issues = useFoundIssues(city, wanted);
-  const isLimited = useIsNoSuperAdmin();
+  const signedIn = useStore(session);
   const targets = [
-    ...moduleTargets(city, wanted, (path) => !isLimited || !FOR_SUPER_ADMINS.has(path)),
+    ...moduleTargets(city, wanted, (module) => isOffered(module, signedIn)),
     ...wardTargets(city, wanted, wards.data ?? []),
     ...issueTargets(city, wanted.length < MIN_LENGTH ? [] : (issues.data ?? [])),
   ];

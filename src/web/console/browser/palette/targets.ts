@@ -1,6 +1,6 @@
 import type { IconName } from '../../../kit/icons';
 import type { Schemas } from '../api';
-import { MODULES } from '../modules';
+import { type Module, MODULES } from '../modules';
 import { queueHref } from '../queue-address';
 import { hrefOf } from '../router';
 import { matches } from './matching';
@@ -18,14 +18,14 @@ export interface Target {
 const MOST = 6;
 
 /** The modules that a search names; without a search the first of them. @param isOffered whether the user sees one */
-export function moduleTargets(city: string, wanted: string, isOffered: (path: string) => boolean): Target[] {
+export function moduleTargets(city: string, wanted: string, isShown: (module: Module) => boolean): Target[] {
   const late: Target = {
     href: queueHref(city, { due: 'late' }),
     label: 'Late',
     about: 'Queue',
     icon: 'triangle-alert',
   };
-  const [queue, ...others] = MODULES.filter(({ path }) => isOffered(path)).map(({ path, label, icon }) => ({
+  const [queue, ...others] = MODULES.filter(isShown).map(({ path, label, icon }) => ({
     href: hrefOf(path && `/${path}`, { city }),
     label,
     about: 'Page',

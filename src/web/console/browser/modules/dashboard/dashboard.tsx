@@ -4,6 +4,8 @@ import { DayChart } from '../../kit/bar-chart';
 import { usePolledRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { Page, Part } from '../../kit/page';
+import { session } from '../../session';
+import { useStore } from '../../store';
 import { cachedDashboard, prefetchDashboard, readDashboard } from '../../shared-reads';
 import { type GoListener, hrefOf, isSamePage } from '../../router';
 
@@ -19,11 +21,13 @@ export const prefetch: GoListener = (to, from) => {
 /** The figures of a city. */
 export default function Dashboard() {
   const city = useCity();
+  const { notice } = useStore(session);
   // The counts next to the modules were read with them: not older than the interval of this page.
   const known = cachedDashboard(city, REREAD_MS);
   const dashboard = usePolledRead(city, () => readDashboard(city, 0), REREAD_MS, known);
   return (
     <Page title="Figures">
+      {notice !== undefined && <p class="refused">{notice}</p>}
       <p class="acts">
         <a href={hrefOf('/feed', { city, status: 'new' })}>New issues</a>
         <a href={hrefOf('/feed', { city, due: 'late' })}>Late issues</a>

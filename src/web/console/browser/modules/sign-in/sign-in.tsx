@@ -7,8 +7,8 @@ import { beginSession, session } from '../../session';
 export function SignInForm() {
   const email = session.get().admin?.email ?? '';
   const form = useForm({ email, password: '' }, async (body) => {
-    const { admin } = await answerOf(api.POST('/api/admin/auth/login', { body }));
-    beginSession(admin);
+    const { admin, ...rights } = await answerOf(api.POST('/api/admin/auth/login', { body }));
+    beginSession(admin, rights);
   });
   return (
     <FormBody form={form} submitLabel="Sign in">
