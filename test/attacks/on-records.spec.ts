@@ -15,6 +15,7 @@ import { ownAccountActs } from '../factories/own-account';
 import { mergeActs } from '../factories/merges';
 import { person, type TestPerson } from '../factories/people';
 import { reopenRequestActs } from '../factories/reopen-requests';
+import { revealActs } from '../factories/reveals';
 import { staffActs } from '../factories/staff-units';
 import { issueStaffActs } from '../factories/staff-acts';
 import { webhookActs } from '../factories/webhooks';
@@ -22,9 +23,9 @@ import { answerOf, type HttpAnswer, send } from '../support/network/http';
 import { startService, type TestService } from '../support/service/service';
 
 const PASSWORD = 'a password nobody is to read';
-/** Routes that need no session: there only the foreign page is refused. */
 /** What is done before an act, and recorded, too. */
 const PREPARING = ['access.invite', 'duplicate_cluster.merge'];
+/** Routes that need no session: there only the foreign page is refused. */
 const SIGNING_IN = ['POST /api/admin/auth/login', 'POST /api/admin/auth/accept-invite'];
 
 /** A request to a route, and its audit action; null: it changes nothing. */
@@ -78,14 +79,10 @@ describe('audit records and answers', () => {
       await pauses.pause(staff, issue, { untilAt, reason: 'The road is closed' });
       return issue;
     };
-    const invite = async (email: string) =>
-      (
-        await staff.api.post<{ token: string }>('/api/admin/access/invite', {
-          email,
-          name: 'N',
-          role: 'auditor',
-        })
-      ).body.token;
+    const invite = async (email: string) => {
+      const invited = { email, name: 'N', role: 'auditor' };
+      return (await staff.api.post<{ token: string }>('/api/admin/access/invite', invited)).body.token;
+    };
     const idIn = async (path: string) => {
       const [first] = (await staff.api.get<Array<{ id: string }>>(`/api/admin/${path}`)).body;
       if (!first) throw new Error(`there is nothing in ${path}`);
@@ -108,6 +105,7 @@ describe('audit records and answers', () => {
           post('auth/accept-invite', { token: await invite('new@city.example'), password: PASSWORD }),
       }),
       ...ownAccountActs({ service: () => service, staff: () => staff }, PASSWORD),
+      ...revealActs({ staff: () => staff, citizen: () => asha }),
       ...reopenRequestActs({ service: () => service, staff: () => staff }),
       'POST /api/admin/access/invite': () => ({
         action: 'access.invite',
@@ -220,14 +218,6 @@ describe('audit records and answers', () => {
             staff.id,
           ]);
           return staff.api.put('/api/admin/notifications/settings', { holderMail: 'digest' });
-        },
-      }),
-      // It has a row in the log of reads.
-      'POST /api/admin/privacy/reveal': () => ({
-        action: null,
-        do: async () => {
-          const target = { kind: 'issue', id: await reportedIssue(service, { by: asha }) };
-          return post('privacy/reveal', { target, kinds: ['exact_place'], purpose: 'verify_report' });
         },
       }),
       'POST /api/admin/notifications/read-all': () => ({
