@@ -7,6 +7,7 @@ import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../../src/platform/embedded-postgres/embedded-postgres';
 import { report } from '../../factories/issues';
 import { codeBlocks, ROOT, sectionOf } from '../../support/source/deployment';
+import { PERSONAL_DATA_KEY_FILE } from '../../support/service/key-file';
 import { type Fingerprint, fingerprint } from '../../support/service/fingerprint';
 import { send } from '../../support/network/http';
 import {
@@ -65,7 +66,7 @@ interface Verdict {
 
 /** Verifies the chain of audit records of a database. */
 async function verified(settings: Record<string, string>): Promise<Verdict> {
-  const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', ...settings };
+  const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', PERSONAL_DATA_KEY_FILE, ...settings };
   const command = join(ROOT, 'dist/src/commands/verify-audit.js');
   const { stdout } = await promisify(execFile)(process.execPath, [command], { env });
   return JSON.parse(stdout) as Verdict;
