@@ -129,11 +129,14 @@ const FOLLOWERS: Record<string, string> = {
             and not exists (select from issue_search_renames r where r.user_id = i.reporter_id))`,
 };
 
+/** SQL for accounts with scores: neither city staff nor those of contributions without a name. */
+const EARNS = `id <> ${STAFF} and id !~ '^per_'`;
+
 /** The contributions of people, and the scores computed from them. */
 const SCORES: Record<string, string> = {
   'contributions of people': `
     select c.user_id, to_jsonb(c) as counted, to_jsonb(s) as kept
-      from contributions(array(select id from users where id <> ${STAFF})) c left join user_scores s on s.user_id = c.user_id
+      from contributions(array(select id from users where ${EARNS})) c left join user_scores s on s.user_id = c.user_id
      where (coalesce(s.city, c.city), coalesce(s.reports, 0), coalesce(s.reports_resolved, 0), coalesce(s.upvotes_received, 0),
             coalesce(s.images_added, 0), coalesce(s.videos_added, 0), coalesce(s.high_priority_reports, 0),
             coalesce(s.votes_cast, 0), coalesce(s.comments_made, 0), coalesce(s.events_joined, 0), coalesce(s.streaks, 0),
@@ -143,7 +146,7 @@ const SCORES: Record<string, string> = {
             c.high_priority_reports, c.votes_cast, c.comments_made, c.events_joined, c.streaks, c.categories, c.first_report_at)`,
   'scores that city staff have': `select user_id from user_scores where user_id = ${STAFF}`,
   'days and categories of reports': `
-    with people as (select array(select id from users where id <> ${STAFF}) as ids),
+    with people as (select array(select id from users where ${EARNS}) as ids),
     tallies as (
       select user_id, 'day ' || day as what, reports from user_report_days
       union all select user_id, 'category ' || category, reports from user_report_categories
@@ -155,7 +158,7 @@ const SCORES: Record<string, string> = {
       select 1 as span, city, low, users from score_counts where span = 1
       union all select 256, city, low, users from score_counts where span = 256
       union all select span, city, score - score % span, change from score_moves, (values (1), (256)) s (span)
-      union all select span, city, score - score % span, -1 from user_scores, (values (1), (256)) s (span) where score > 0)
+      union all select span, city, score - score % span, -1 from user_scores, (values (1), (256)) s (span) where score > 0 and listed)
     select span, city, low, sum(users) as surplus from spans group by 1, 2, 3 having sum(users) <> 0`,
   'people missing in the directory': `
     select user_id from user_scores where reports > 0 and user_id not in (select user_id from reporters)`,
