@@ -18,12 +18,8 @@ export { IssuePlacePrivacyService } from './privacy/issue-place-privacy.service'
 export { boxAround, metresBetween, placeOf } from './list/issue-distance.queries';
 export { IssueHolderColumnsService } from './issue-holder-columns.service';
 export { IssueDueDates } from './issue-due-dates.service';
-export {
-  ContributionTextsService,
-  FindingNotFound,
-  type TextTarget,
-} from './words/contribution-texts.service';
-export { PERSONAL_DATA, PERSONAL_KIND, TEXT_KIND } from './words/personal-text.values';
+export { ContributionTextsService, type TextTarget } from './words/contribution-texts.service';
+export { PERSONAL_DATA, PERSONAL_KIND } from './words/personal-text.values';
 export type { NewIssue } from './issue-lifecycle.queries';
 export { IssueLifecycle } from './issue-lifecycle.service';
 export { IssueListQueries } from './list/issue-list.queries';

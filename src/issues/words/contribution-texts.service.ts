@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, Repository } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import { PublicContactQueries } from '../../accountability';
 import { newId } from '../../kernel/ids';
 import { Clock } from '../../kernel/time/clock';
@@ -11,7 +11,6 @@ import {
   withMaskedAadhaar,
   withoutRanges,
 } from '../../personal-data';
-import { DomainError } from '../../platform/http/domain-error';
 import { PersonalFinding, type TextKind } from '../entities/personal-finding.entity';
 
 /** A published text: what it is, and the issue it belongs to. */
@@ -24,13 +23,6 @@ export interface TextTarget {
 
 /** The fields of a contribution that hold text; those that are not given stay as they are. */
 export type Texts<Field extends string = string> = { [Name in Field]?: string };
-
-/** There is no finding with this id. */
-export class FindingNotFound extends DomainError {
-  constructor() {
-    super('notFound', 'No such finding');
-  }
-}
 
 /** The texts of all contributions, as far as they have personal data. Nothing else decides what of it is published. */
 @Injectable()
@@ -84,19 +76,6 @@ export class ContributionTextsService {
     const fields = Object.keys(texts).filter((field) => texts[field] !== undefined);
     await this.findings.delete({ targetKind: target.kind, targetId: target.id, field: In(fields) });
     await this.record(target, texts);
-  }
-
-  /**
-   * Dismisses a finding; a second time nothing changes. Call it in a transaction.
-   * @returns whether it was dismissed now
-   * @throws FindingNotFound
-   */
-  async dismiss(id: string, staffId: string): Promise<boolean> {
-    const change = { dismissedAt: this.clock.now(), dismissedBy: staffId };
-    const { affected } = await this.findings.update({ id, dismissedAt: IsNull() }, change);
-    if (affected === 1) return true;
-    if (!(await this.findings.existsBy({ id }))) throw new FindingNotFound();
-    return false;
   }
 
   private async rowsOf(texts: Texts) {
