@@ -3,6 +3,7 @@ import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { PERSONA_PREFIX } from '../kernel/people/service-accounts';
+import type { ShownAs } from '../kernel/people/shown-as';
 import { PersonaOwner } from './entities/persona-owner.entity';
 import { User } from './entities/user.entity';
 
@@ -30,11 +31,16 @@ export function accountsOf(person: string): string {
 }
 
 const OWNER = columnsOf(PersonaOwner, ['personaId', 'userId', 'scope', 'shownAs'], 'p');
-const CHOICES = columnsOf(User, ['shownAs', 'pseudonym', 'city', 'kind'], 'u');
-/** The lock makes two contributions of a person in one scope take turns, and waits for a change of the choices. */
+const CHOICES = columnsOf(User, ['shownAs', 'pseudonym', 'city', 'kind', 'placeDefault'], 'u');
+/**
+ * The lock waits for a change of the choices. The persona is as it was when the statement began, which is right under
+ * the lock of the scope.
+ */
 const lockChoices = statement(
   'auth.lock-choices',
-  `select ${CHOICES} from users u where u.id = $1 for no key update`,
+  `select ${CHOICES}, p.persona_id as "personaId", p.shown_as as "personaShownAs"
+   from users u left join persona_owners p on p.user_id = u.id and p.scope = $2
+   where u.id = $1 for no key update of u`,
 );
 const findPersona = statement(
   'auth.find-persona',
@@ -54,17 +60,23 @@ const listDesignations = statement(
   `select distinct designation from officials where designation <> ''`,
 );
 
-/** What a person chose. */
-export type PersonaChoices = RowOf<typeof CHOICES>;
+/** What a person chose, with their persona in a scope; null if they have none there. */
+export type PersonaChoices = RowOf<typeof CHOICES> & {
+  personaId: string | null;
+  personaShownAs: ShownAs | null;
+};
 
 /** Reads and renames personas; only `PersonasService` and `PrivacyChoicesService` use it. */
 @Injectable()
 export class PersonaQueries {
   constructor(private readonly database: Database) {}
 
-  /** Locks the choices of a person; undefined if there is no such account. Call it in a transaction. */
-  lockChoices(userId: string): Promise<PersonaChoices | undefined> {
-    return this.database.row<PersonaChoices>(lockChoices, [userId]);
+  /**
+   * Locks the choices of a person; undefined if there is no such account. Call it in a transaction.
+   * @param scope the issue or the event whose persona is wanted, under its lock
+   */
+  lockChoices(userId: string, scope: string | null = null): Promise<PersonaChoices | undefined> {
+    return this.database.row<PersonaChoices>(lockChoices, [userId, scope]);
   }
 
   /** The persona of a person in a scope. */

@@ -68,29 +68,36 @@ export class PersonasService {
 
   /**
    * The same, with what it changed.
-   * @returns also how many earlier contributions moved, or are shown by another name
+   * @returns also how many earlier contributions moved, or are shown by another name; of citizens, how exactly the
+   * places of their reports are shown by default
    */
   async change(
     actor: Actor,
     scope: string,
     shownAs?: ShownAs,
-  ): Promise<{ contributor: Contributor; shownAs: ShownAs; changed: number }> {
-    const choices = actor.tokenRole === 'citizen' ? await this.queries.lockChoices(actor.id) : undefined;
+  ): Promise<{
+    contributor: Contributor;
+    shownAs: ShownAs;
+    changed: number;
+    placeDefault?: PlacePrecision;
+  }> {
+    const choices = actor.tokenRole === 'citizen' ? await this.queries.lockChoices(actor.id, scope) : undefined;
     if (choices?.kind !== 'person') {
       if (shownAs !== undefined && shownAs !== 'name') throw new OnlyByName();
       return { contributor: actor, shownAs: 'name', changed: 0 };
     }
-    const known = await this.queries.find(actor.id, scope);
-    const wanted = shownAs ?? known?.shownAs ?? choices.shownAs;
-    if (known === undefined && wanted === 'name') return { contributor: actor, shownAs: wanted, changed: 0 };
+    const { placeDefault, personaId: knownId, personaShownAs: before } = choices;
+    const wanted = shownAs ?? before ?? choices.shownAs;
+    if (knownId === null && wanted === 'name')
+      return { contributor: actor, shownAs: wanted, changed: 0, placeDefault };
     const displayName = nameOf(actor, choices, wanted);
-    const personaId = known?.personaId ?? (await this.create(actor, scope, wanted, displayName, choices));
-    if (known) await this.show(known, wanted, displayName);
-    const persona: Contributor = { id: personaId, displayName, role: 'user' };
-    const contributor = wanted === 'name' ? actor : persona;
-    if (known?.shownAs === wanted) return { contributor, shownAs: wanted, changed: 0 };
-    const from = known === undefined || known.shownAs === 'name' ? actor.id : personaId;
-    return { contributor, shownAs: wanted, changed: await this.move(actor.id, scope, from, contributor.id) };
+    const personaId = knownId ?? (await this.create(actor, scope, wanted, displayName, choices));
+    if (knownId !== null && before !== wanted) await this.show(knownId, wanted, displayName);
+    const contributor: Contributor = wanted === 'name' ? actor : { id: personaId, displayName, role: 'user' };
+    const answer = { contributor, shownAs: wanted, placeDefault };
+    if (before === wanted) return { ...answer, changed: 0 };
+    const from = before === null || before === 'name' ? actor.id : personaId;
+    return { ...answer, changed: await this.move(actor.id, scope, from, contributor.id) };
   }
 
   /** The account under which a person contributes in a scope so far: their own, unless they have a persona there. */
@@ -140,9 +147,7 @@ export class PersonasService {
     return id;
   }
 
-  private async show(known: PersonaOwner, shownAs: ShownAs, displayName: string): Promise<void> {
-    const { personaId } = known;
-    if (known.shownAs === shownAs) return;
+  private async show(personaId: string, shownAs: ShownAs, displayName: string): Promise<void> {
     await this.owners.update({ personaId }, { shownAs });
     if (shownAs === 'name') return;
     await this.users.update({ id: personaId }, { displayName, updatedAt: this.clock.now() });

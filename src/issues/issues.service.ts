@@ -61,9 +61,9 @@ export class IssuesService {
   report(actor: Actor, { shownAs, ...issue }: Report): Promise<Pick<Issue, 'id' | 'title' | 'createdAt'>> {
     return this.database.transaction(async () => {
       const id = newId('issue');
-      const { id: actorId } = await this.personas.contributor(actor, id, shownAs);
-      const place = issue.place ?? (await this.personas.placeDefaultOf(actor));
-      return this.lifecycle.open({ ...issue, place }, { actorId, surface: 'token' }, id);
+      const { contributor, placeDefault } = await this.personas.change(actor, id, shownAs);
+      const place = issue.place ?? placeDefault ?? (await this.personas.placeDefaultOf(actor));
+      return this.lifecycle.open({ ...issue, place }, { actorId: contributor.id, surface: 'token' }, id);
     });
   }
 

@@ -2,7 +2,7 @@
 export class MessagePosted {
   constructor(
     readonly issueId: string,
-    readonly authorId: string,
+    readonly isByReporter: boolean,
     readonly at: Date,
   ) {}
 }

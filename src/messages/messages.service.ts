@@ -53,7 +53,7 @@ export class MessagesService {
     const { content } = await this.texts.published({ content: plain }, personalData);
     if (!isVisible(content)) throw new InvalidInput([{ field: 'content', message: 'must hold text' }]);
     return this.database.transaction(async () => {
-      const { messageAt, hidden } = await this.counters.addMessage(actor, issueId);
+      const { messageAt, hidden, ownerId } = await this.counters.addMessage(actor, issueId);
       const id = newId('message');
       const { id: authorId } = await this.personas.contributor(actor, issueId, shownAs);
       const draft = {
@@ -67,7 +67,7 @@ export class MessagesService {
       const message = await this.messages.insert(draft);
       await this.texts.record({ kind: 'message', id, issueId }, { content }, personalData);
       await this.events.emit(new MessageCounted(authorId, 1));
-      await this.events.emit(new MessagePosted(issueId, authorId, messageAt));
+      await this.events.emit(new MessagePosted(issueId, actor.id === ownerId, messageAt));
       if (!hidden) this.database.afterCommit(issueId, () => this.gateway.posted(message));
       return message;
     });

@@ -9,7 +9,6 @@ import { DueDatesModule } from '../due-dates';
 import { MediaModule } from '../media';
 import { MessagesModule } from '../messages';
 import { AnswerAuthorsService } from './answers/answer-authors.service';
-import { AnswerQueries } from './answers/answer.queries';
 import { AnswerRecordsService } from './answers/answer-records.service';
 import { AnsweringUnitQueries } from './answers/answering-unit.queries';
 import { AnswersService } from './answers/answers.service';
@@ -67,7 +66,6 @@ import { ViewsService } from './views/views.service';
   ],
   providers: [
     AnswerAuthorsService,
-    AnswerQueries,
     AnswerRecordsService,
     AnsweringUnitQueries,
     AnswersService,

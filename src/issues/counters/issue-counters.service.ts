@@ -24,10 +24,13 @@ export class IssueCounters {
    * Counts a message and returns its time, which is later than that of every earlier message of the thread, whichever
    * instance's clock was used. The issue stays locked until the transaction ends, so messages are also committed in
    * this order.
-   * @returns the time, and whether the issue is hidden
+   * @returns the time, whether the issue is hidden, and who reported it
    * @throws IssueNotFound if there is no such issue, or the actor may not see it; IssueJoined
    */
-  async addMessage(actor: Actor, issueId: string): Promise<{ messageAt: Date; hidden: boolean }> {
+  async addMessage(
+    actor: Actor,
+    issueId: string,
+  ): Promise<{ messageAt: Date; hidden: boolean; ownerId: string }> {
     const issue = await this.queries.countMessage(issueId, this.clock.now());
     if (!issue || !canSee(actor, issue)) throw new IssueNotFound();
     if (isJoined(issue)) throw new IssueJoined();

@@ -7,7 +7,6 @@ import { DAY_MS } from '../../kernel/time/durations';
 import { MessagePosted, type ThreadMessage } from '../../messages';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { IssueAnswer } from '../entities/issue-answer.entity';
-import { AnswerQueries } from './answer.queries';
 
 /** How long the due date waits for the reporter at most. */
 const WAITING_MS = 7 * DAY_MS;
@@ -28,7 +27,6 @@ export type AnswerFacts = Pick<IssueAnswer, 'unitId' | 'templateId' | 'language'
 export class AnswerRecordsService implements OnModuleInit {
   constructor(
     @InjectRepository(IssueAnswer) private readonly answers: Repository<IssueAnswer>,
-    private readonly queries: AnswerQueries,
     private readonly pauses: SlaPausesService,
     private readonly events: DomainEvents,
   ) {}
@@ -66,8 +64,12 @@ export class AnswerRecordsService implements OnModuleInit {
   }
 
   /** What the reporter writes after the newest answer is a reply to it. */
-  private async hear({ issueId, authorId, at }: MessagePosted): Promise<void> {
-    const replied = await this.queries.markReplied(issueId, authorId, at);
-    if (replied?.pauseId) await this.pauses.end(issueId, replied.pauseId);
+  private async hear({ issueId, isByReporter, at }: MessagePosted): Promise<void> {
+    if (!isByReporter) return;
+    const waiting = { issueId, supersededAt: IsNull(), repliedAt: IsNull() };
+    const answer = await this.answers.findOneBy(waiting);
+    if (!answer) return;
+    await this.answers.update(waiting, { repliedAt: at });
+    if (answer.pauseId !== null) await this.pauses.end(issueId, answer.pauseId);
   }
 }

@@ -9,6 +9,7 @@ import { IssueListQueries } from '../../../src/issues/list/issue-list.queries';
 import type { FloorStatements } from '../servers/floor-setup';
 import { LIST_CITY, PAGE_SIZE, type PageEnd } from './fixtures';
 // Loaded for their statements.
+import '../../../src/auth/persona.queries';
 import '../../../src/auth/token-authenticator';
 import '../../../src/channels/mention.queries';
 import '../../../src/issues/counters/issue-counter.queries';
@@ -36,6 +37,7 @@ export async function serviceStatements(config: Config): Promise<FloorStatements
     toggleUpvote: named('issues.toggle-upvote'),
     findVisibility: named('issues.visibility'),
     threadPage: named('messages.page'),
+    lockChoices: named('auth.lock-choices'),
     countMessage: named('issues.count-message'),
     insertMessage: named('messages.insert'),
     keepMentions: named('channels.insert-mentions'),

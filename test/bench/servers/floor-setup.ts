@@ -12,6 +12,7 @@ export interface FloorStatements {
   findVisibility: Statement;
   threadPage: Statement;
   countMessage: Statement;
+  lockChoices: Statement;
   insertMessage: Statement;
   keepMentions: Statement;
   cityLeaders: Statement;

@@ -159,6 +159,7 @@ class Floor {
     const id = newId('issue');
     const at = new Date();
     await this.transaction(async (client) => {
+      await run(client, this.statements.lockChoices, [userId, id]);
       await openIssue(client, issue, { id, createdAt: at, by: userId });
       await writeDueDate(client, id);
       const report = { id, reporterId: userId, city, category, priority, createdAt: at };
@@ -190,6 +191,7 @@ class Floor {
       const values = [issueId, new Date()];
       const [issue] = await run<{ messageAt: Date }>(client, this.statements.countMessage, values);
       if (!issue) return NOT_FOUND;
+      await run(client, this.statements.lockChoices, [userId, issueId]);
       const message = [newId('message'), issueId, userId, content, issue.messageAt, false];
       const [row] = await run<MessageRow>(client, this.statements.insertMessage, message);
       await ledgerOn(client).add({ userId, commentsMade: 1 });
