@@ -11,6 +11,7 @@ import { AuthController } from './auth.controller';
 import { ApiClientsService } from './api-clients.service';
 import { AuthService } from './auth.service';
 import { CityStaffAccountService } from './city-staff-account.service';
+import { FreshSignInService } from './fresh-sign-in.service';
 import { ClientKeyGuard } from './guards/client-key.guard';
 import { JwtAuthGuard } from './guards/jwt-auth.guard';
 import { BrowserSessionsService } from './browser-sessions.service';
@@ -74,6 +75,7 @@ import { User } from './entities/user.entity';
     AccountQueries,
     AccountService,
     CityStaffAccountService,
+    FreshSignInService,
     PersonaQueries,
     PersonasService,
     PrivacyChoicesService,
@@ -98,6 +100,7 @@ import { User } from './entities/user.entity';
     BrowserSessionsService,
     CityStaffAccountService,
     ClientKeyGuard,
+    FreshSignInService,
     JwtAuthGuard,
     LocalIdentityKey,
     OidcClientService,

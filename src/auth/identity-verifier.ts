@@ -5,7 +5,7 @@ import { firstCharacters } from '../kernel/text/first-characters';
 import { isVisible, plainName } from '../kernel/text/visible-text';
 import { Config } from '../platform/config/config';
 import { Unauthorized, Unavailable } from '../platform/http/domain-error';
-import type { Identity } from './identity';
+import type { Identity, SignIn } from './identity';
 import { LocalIdentityKey } from './local-identity-key';
 
 const ALGORITHMS = ['RS256', 'ES256'];
@@ -51,6 +51,21 @@ export class IdentityVerifier {
    * @throws Unavailable if the provider's keys cannot be fetched
    */
   async verify(idToken: string, nonce?: string): Promise<Identity> {
+    return identityOf(await this.claimsOf(idToken, nonce));
+  }
+
+  /**
+   * Verifies an ID token, and says when its person signed in at the provider: `auth_time` if the provider sends it,
+   * else when the token was issued.
+   * @throws Unauthorized, Unavailable as `verify`
+   */
+  async signInOf(idToken: string, nonce?: string): Promise<SignIn> {
+    const { iss = '', sub = '', iat, auth_time: at = iat } = await this.claimsOf(idToken, nonce);
+    if (typeof at !== 'number') throw new Unauthorized('The ID token is not valid');
+    return { issuer: iss, subject: sub, at: new Date(at * 1000) };
+  }
+
+  private async claimsOf(idToken: string, nonce?: string): Promise<JWTPayload> {
     const jose = await import('jose');
     const provider = this.providerOf(idToken, jose);
     const now = this.clock.now();
@@ -71,7 +86,7 @@ export class IdentityVerifier {
         throw new Unauthorized('The ID token is not valid yet');
       if (nonce !== undefined && payload.nonce !== nonce)
         throw new Unauthorized('The ID token is for another sign-in');
-      return identityOf(payload);
+      return payload;
     } catch (error) {
       throw asDomainError(error);
     }

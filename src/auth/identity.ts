@@ -6,3 +6,8 @@ export interface Identity {
   displayName: string;
   avatarUrl: string | null;
 }
+
+/** Who signed in at the identity provider, and when. */
+export interface SignIn extends Pick<Identity, 'issuer' | 'subject'> {
+  at: Date;
+}

@@ -12,8 +12,14 @@ export { AuthModule, LocalIdentityModule } from './auth.module';
 export { presentUser } from './auth.presenter';
 export { type BrowserSession, BrowserSessionsService } from './browser-sessions.service';
 export { CityStaffAccountService } from './city-staff-account.service';
+export {
+  FRESH_SIGN_IN_MS,
+  type FreshSignInAct,
+  FreshSignInService,
+  NotFreshlySignedIn,
+} from './fresh-sign-in.service';
 export { LocalIdentityDto } from './dto/local-identity.dto';
-export { UserDto } from './dto/session.dto';
+export { IdTokenDto, UserDto } from './dto/session.dto';
 export { ClientKeyGuard } from './guards/client-key.guard';
 export { JwtAuthGuard } from './guards/jwt-auth.guard';
 export { DEFAULT_DISPLAY_NAME } from './identity-verifier';

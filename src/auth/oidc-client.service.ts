@@ -32,8 +32,11 @@ export class OidcClientService {
     return { state: random(), verifier: random(), nonce: random() };
   }
 
-  /** The provider's sign-in URL for an attempt. */
-  urlOf({ state, verifier, nonce }: SignInAttempt): string {
+  /**
+   * The provider's sign-in URL for an attempt.
+   * @param isFresh whether the provider must ask for the password again, although the person is signed in there
+   */
+  urlOf({ state, verifier, nonce }: SignInAttempt, isFresh = false): string {
     const { OIDC_AUTHORIZATION_URL, OIDC_CLIENT_ID = '' } = this.config.settings;
     const url = new URL(OIDC_AUTHORIZATION_URL);
     const parameters = {
@@ -45,6 +48,7 @@ export class OidcClientService {
       nonce,
       code_challenge: createHash('sha256').update(verifier).digest('base64url'),
       code_challenge_method: 'S256',
+      ...(isFresh && { prompt: 'login', max_age: '0' }),
     };
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value);
     return url.href;

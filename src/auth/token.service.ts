@@ -13,6 +13,7 @@ export const REFRESH_TOKEN_LIFETIME_S = 7 * 24 * 60 * 60;
 const ACCESS_TYPE = 'at+jwt';
 const REFRESH_TYPE = 'rt+jwt';
 const BROWSER_TYPE = 'bs+jwt';
+const FRESH_TYPE = 'fs+jwt';
 const CLOCK_SKEW_S = 30;
 
 export interface AccessClaims {
@@ -43,7 +44,7 @@ export interface SignedToken {
   payload: unknown;
 }
 
-/** Signs and verifies the two tokens of the service with HS256 (docs/api/auth.md#access-token). */
+/** Signs and verifies the tokens of the service with HS256 (docs/api/auth.md#access-token). */
 @Injectable()
 export class TokenService {
   constructor(
@@ -92,6 +93,19 @@ export class TokenService {
     const signed = this.verifySignature(token);
     const claims = signed && this.check(signed, BROWSER_TYPE);
     return claims && { userId: claims.sub, sessionId: claims.sid };
+  }
+
+  /** A token that a person signed in again within a session for one act, valid until `expiresAt`. */
+  signFreshSignIn({ userId, sessionId }: AccessProof, act: string, expiresAt: Date): string {
+    const claims = { sub: userId, sid: sessionId, jti: act, iat: this.now() };
+    return this.sign(FRESH_TYPE, { ...claims, exp: Math.floor(expiresAt.getTime() / 1000) });
+  }
+
+  /** Whether a token is that of a fresh sign-in of this person, in this session, for this act. */
+  isFreshSignIn(token: string, { userId, sessionId }: AccessProof, act: string): boolean {
+    const signed = this.verifySignature(token);
+    const claims = signed && this.check(signed, FRESH_TYPE);
+    return claims?.sub === userId && claims.sid === sessionId && claims.jti === act;
   }
 
   private sign(typ: string, claims: object): string {
