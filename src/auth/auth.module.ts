@@ -23,6 +23,7 @@ import { LocalSignInService } from './local-sign-in.service';
 import { OwnHostGuard } from '../api/own-host.guard';
 import { OidcClientService } from './oidc-client.service';
 import { LocalIdentityKey } from './local-identity-key';
+import { PersonalDataSubjectsService } from './personal-data-subjects.service';
 import { PersonaQueries } from './persona.queries';
 import { PersonasService } from './personas.service';
 import { PrivacyChoicesController } from './privacy-choices.controller';
@@ -76,6 +77,7 @@ import { User } from './entities/user.entity';
     AccountService,
     CityStaffAccountService,
     FreshSignInService,
+    PersonalDataSubjectsService,
     PersonaQueries,
     PersonasService,
     PrivacyChoicesService,
@@ -104,6 +106,7 @@ import { User } from './entities/user.entity';
     JwtAuthGuard,
     LocalIdentityKey,
     OidcClientService,
+    PersonalDataSubjectsService,
     PersonasService,
     PrivacyChoicesService,
     RoleService,

@@ -26,6 +26,7 @@ export { DEFAULT_DISPLAY_NAME } from './identity-verifier';
 export { LOCAL_ISSUER } from './local-identity-key';
 export { LocalSignInService } from './local-sign-in.service';
 export { OidcClientService, type SignInAttempt } from './oidc-client.service';
+export { PersonalDataSubjectsService } from './personal-data-subjects.service';
 export { accountsOf, ownerOf, personaOf } from './persona.queries';
 export { type Contributor, NoPseudonym, OnlyByName, PersonasService } from './personas.service';
 export { type PrivacyChange, type PrivacyChoices, PrivacyChoicesService } from './privacy-choices.service';

@@ -4,8 +4,11 @@ import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { PERSONA_PREFIX } from '../kernel/people/service-accounts';
 import type { ShownAs } from '../kernel/people/shown-as';
+import { emailKeySql } from '../kernel/text/email-address';
+import type { PersonalDataSubject } from '../personal-data';
 import { PersonaOwner } from './entities/persona-owner.entity';
 import { User } from './entities/user.entity';
+import { hasVerifiedAddress } from './verified-address.queries';
 
 /**
  * SQL for the person behind the account of a contribution: the owner of a persona, else the account itself. Only the
@@ -46,6 +49,12 @@ const findPersona = statement(
   'auth.find-persona',
   `select ${OWNER} from persona_owners p where p.user_id = $1 and p.scope = $2`,
 );
+const findSubject = statement(
+  'auth.find-subject',
+  `select u.id as "userId", ${accountsOf('u.id')} as ids,
+          case when ${hasVerifiedAddress('$2')} then ${emailKeySql('u.email')} end as email
+     from users u where u.id = $1`,
+);
 const findOwner = statement('auth.find-owner', `select ${ownerOf('$1::text')} as id`);
 /** The personas of a person that are shown by their pseudonym. */
 const renamePersonas = statement(
@@ -66,7 +75,7 @@ export type PersonaChoices = RowOf<typeof CHOICES> & {
   personaShownAs: ShownAs | null;
 };
 
-/** Reads and renames personas; only `PersonasService` and `PrivacyChoicesService` use it. */
+/** Reads and renames personas; only services of this context use it. */
 @Injectable()
 export class PersonaQueries {
   constructor(private readonly database: Database) {}
@@ -87,6 +96,11 @@ export class PersonaQueries {
   /** The person behind an account. */
   async ownerOf(account: string): Promise<string> {
     return (await this.database.row<{ id: string }>(findOwner, [account]))?.id ?? account;
+  }
+
+  /** A person with all their accounts, and their address if it is verified; undefined if there is no such account. */
+  subject(userId: string, areAllTrusted: boolean): Promise<PersonalDataSubject | undefined> {
+    return this.database.row<PersonalDataSubject>(findSubject, [userId, areAllTrusted]);
   }
 
   /** The designations of all recorded officials. */

@@ -81,7 +81,8 @@ export class PersonasService {
     changed: number;
     placeDefault?: PlacePrecision;
   }> {
-    const choices = actor.tokenRole === 'citizen' ? await this.queries.lockChoices(actor.id, scope) : undefined;
+    const choices =
+      actor.tokenRole === 'citizen' ? await this.queries.lockChoices(actor.id, scope) : undefined;
     if (choices?.kind !== 'person') {
       if (shownAs !== undefined && shownAs !== 'name') throw new OnlyByName();
       return { contributor: actor, shownAs: 'name', changed: 0 };

@@ -36,6 +36,7 @@ import { IssueTimelineController } from './timeline/issue-timeline.controller';
 import { IssueTimelineQueries } from './timeline/issue-timeline.queries';
 import { IssueQueries } from './issue.queries';
 import { IssuesController } from './issues.controller';
+import { IssuesPersonalDataService } from './issues-personal-data.service';
 import { IssuesService } from './issues.service';
 import { IssuePlacePrivacyQueries } from './privacy/issue-place-privacy.queries';
 import { ExactPlaceRetentionService } from './privacy/exact-place-retention.service';
@@ -102,6 +103,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
   providers: [
     IssuePrivacyService,
     IssueReportersService,
+    IssuesPersonalDataService,
     IssuesService,
     BulkStatusService,
     FeedTransitionsService,

@@ -10,6 +10,7 @@ import { MessageMoveQueries } from './message-moves.queries';
 import { MessageMovesService } from './message-moves.service';
 import { MessageQueries } from './message.queries';
 import { MessagesController } from './messages.controller';
+import { MessagesPersonalDataService } from './messages-personal-data.service';
 import { MessagesService } from './messages.service';
 import { MessagesGateway } from './messages.gateway';
 import { ThreadRoomsService } from './thread-rooms.service';
@@ -22,6 +23,7 @@ import { Message } from './entities/message.entity';
   controllers: [MessagesController],
   providers: [
     MessageAuthorsService,
+    MessagesPersonalDataService,
     MessagesService,
     MessageDeletionService,
     MessageReactionsService,

@@ -1,4 +1,10 @@
 /** The import surface: what others may use of personal data. Nothing else of it is imported from outside. */
+export * from './holders/export-kinds';
+export { HeldRows } from './holders/held-rows.queries';
+export { HeldRowsService } from './holders/held-rows.service';
+export { HoldsPersonalData } from './holders/holds-personal-data.decorator';
+export * from './holders/personal-data-holder';
+export { PersonalDataHoldersService } from './holders/personal-data-holders.service';
 export * from './inventory';
 export { maskEmail, maskPhone } from './mask';
 export { PersonalDataModule } from './personal-data.module';

@@ -1,0 +1,42 @@
+import type { PlacePrecision } from '../../kernel/place-precision';
+import type { ExportKind } from './export-kinds';
+
+/** The person whose data is counted, exported or erased. */
+export interface PersonalDataSubject {
+  userId: string;
+  /** The account itself and its personas. */
+  ids: readonly string[];
+  /** The address, in the form in which addresses are compared; null: none, or not shown to be theirs. */
+  email: string | null;
+}
+
+/** A line of an export. */
+export interface ExportedValue {
+  kind: ExportKind;
+  value: object;
+}
+
+/** What a context holds of a person. */
+export interface PersonalDataHolder {
+  /** @returns how much there is of each kind */
+  count(subject: PersonalDataSubject): Promise<Partial<Record<ExportKind, number>>>;
+
+  /** All of it, kind by kind. It reads a batch when the one before was taken, so that memory has a limit. */
+  export(subject: PersonalDataSubject): AsyncIterable<ExportedValue>;
+}
+
+/** What a person wants erasure to do with what is public. */
+export interface ErasurePlan {
+  words: 'keep' | 'remove';
+  /** How exactly the places of reports are shown afterwards. */
+  place: 'keep' | Exclude<PlacePrecision, 'exact'>;
+}
+
+/** Erases what a context holds of a person; the same providers as the holders. */
+export interface PersonalDataEraser {
+  /**
+   * Erases some of it in one transaction. It is called until it returns 0, and must be safe to repeat.
+   * @returns how many rows it erased or changed
+   */
+  eraseStep(subject: PersonalDataSubject, plan: ErasurePlan): Promise<number>;
+}
