@@ -6,6 +6,7 @@ import { CONSOLE_ROLES } from './console';
 import { FLAG_REASONS, FLAG_TARGETS } from './flags';
 import { HOLDER_MAILS } from './holder-mails';
 import { INTAKES } from './intakes';
+import { LANGUAGES } from './languages';
 import { MEDIA_TYPES, MIME_TYPES } from './media-types';
 import { OUTCOME_REASONS, OUTCOMES, PHOTO_FLAGS } from './outcome-reasons';
 import { PLACE_PRECISIONS } from './place-precision';
@@ -44,6 +45,7 @@ export const DISABLED_REASON = { enum: DISABLED_REASONS, enumName: 'WebhookDisab
 export const SHOWN_AS = { enum: WAYS_SHOWN, enumName: 'ShownAs' };
 export const UNIT_KIND = { enum: UNIT_KINDS, enumName: 'UnitKind' };
 export const HOLDER_MAIL = { enum: HOLDER_MAILS, enumName: 'HolderMail' };
+export const LANGUAGE = { enum: LANGUAGES, enumName: 'Language' };
 export const INTAKE = { enum: INTAKES, enumName: 'Intake' };
 export const OUTCOME = { enum: OUTCOMES, enumName: 'Outcome' };
 export const OUTCOME_REASON = { enum: OUTCOME_REASONS, enumName: 'NotRepairedReason' };

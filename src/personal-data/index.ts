@@ -6,6 +6,7 @@ export { HoldsPersonalData } from './holders/holds-personal-data.decorator';
 export * from './holders/personal-data-holder';
 export { PersonalDataHoldersService } from './holders/personal-data-holders.service';
 export * from './inventory';
+export { NOTICE_VERSION, type Notice, noticeIn } from './notice/notice';
 export { maskEmail, maskPhone } from './mask';
 export { PersonalDataModule } from './personal-data.module';
 export type { ReadRow } from './read-log.queries';

@@ -1,8 +1,8 @@
 import type { Language } from '../../kernel/languages';
+import { LANGUAGE } from '../../kernel/named-values';
 import { Moment } from '../../api/openapi/answer-fields';
 import { IsFlag, IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
 import { MAX_CONTENT_LENGTH, PostedMessageDto } from '../../messages';
-import { LANGUAGE } from './templates.dto';
 
 const MAX_ID = 64;
 

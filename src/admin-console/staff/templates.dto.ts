@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 import { type Language, LANGUAGES } from '../../kernel/languages';
-import { CATEGORY, CITY, FEED_STATUS } from '../../kernel/named-values';
+import { CATEGORY, CITY, FEED_STATUS, LANGUAGE } from '../../kernel/named-values';
 import type { FeedStatus } from '../../kernel/statuses';
 import { Literal, ValueOf } from '../../api/openapi/answer-fields';
 import { IsFlag, IsName, IsNullable, IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
@@ -15,8 +15,6 @@ const MAX_NAME = 120;
 /** The maximum length of a message of a thread. */
 const MAX_TEXT = 1000;
 const MAX_ID = 64;
-
-export const LANGUAGE = { enum: LANGUAGES, enumName: 'Language' };
 
 type Texts = Partial<Record<Language, string>>;
 

@@ -1,6 +1,6 @@
 import { PolicySettings } from './policy-settings';
 import { Setting } from './setting';
-import { CronExpression, WholeNumber } from './setting-rules';
+import { CronExpression, TextOfLength, WholeNumber } from './setting-rules';
 
 /** The terms after which issues are closed, escalated, and what is known of people is deleted: a part of `Settings`. */
 export class IssueSettings extends PolicySettings {
@@ -20,6 +20,22 @@ export class IssueSettings extends PolicySettings {
   })
   @WholeNumber(365, 3650)
   READ_LOG_DAYS!: number;
+
+  @Setting({
+    about:
+      'Whom people ask about their data, as the notice names it: an address, a number or a page. Unset: whoever runs the site',
+    fix: 'Set a text of 3 to 200 characters, or unset it.',
+  })
+  @TextOfLength(3, 200)
+  PRIVACY_CONTACT?: string;
+
+  @Setting({
+    about: 'Within how many days a request of a person about their data is answered',
+    fallback: '30',
+    fix: 'Set a number of days between 1 and 90.',
+  })
+  @WholeNumber(1, 90)
+  PRIVACY_ANSWER_DAYS!: number;
 
   @Setting({
     about: 'The service closes an issue this many days after it was resolved',

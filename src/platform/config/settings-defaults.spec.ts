@@ -46,6 +46,7 @@ describe('the settings', () => {
       RATE_LIMIT_WINDOW_S: 900,
       EXACT_PLACE_MONTHS: 12,
       READ_LOG_DAYS: 365,
+      PRIVACY_ANSWER_DAYS: 30,
       AUTO_CLOSE_AFTER_DAYS: 7,
       AUTO_CLOSE_PENDING_DAYS: 7,
       AUTO_CLOSE_CRON: '*/15 * * * *',

@@ -173,6 +173,8 @@ const REFUSED: Record<SettingName, Refused> = {
   AUTO_CLOSE_PENDING_DAYS: whole(0, 3650),
   EXACT_PLACE_MONTHS: whole(1, 120),
   READ_LOG_DAYS: whole(365, 3650),
+  PRIVACY_CONTACT: length(3, 200),
+  PRIVACY_ANSWER_DAYS: whole(1, 90),
   AUTO_CLOSE_AFTER_DAYS: whole(1, 3650),
   ESCALATION_STEP_HOURS: whole(1, 8760),
   AUTO_CLOSE_CRON: [

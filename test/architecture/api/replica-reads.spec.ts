@@ -49,6 +49,7 @@ const PRIMARY_ALONE: Record<string, string> = {
   'GET /api/': 'it reads no database',
   'GET /api/health': 'it reads no database',
   'GET /api/privacy/data': 'it reads no database',
+  'GET /api/privacy/notice': 'it reads no database',
   'GET /api/ready': 'it is about the primary',
   'GET /api/chat/webhook (token)': 'it reads no database',
   'GET /api/chat/webhook (public)': 'it reads no database',

@@ -16,6 +16,7 @@ const PATHS = [
   '/sign-in',
   '/sign-out',
   '/about',
+  '/about/privacy',
   '/accessibility',
   '/privacy',
 ];

@@ -24,11 +24,10 @@ import type { CitySlug } from '../../../kernel/cities';
 import type { Intake } from '../../../kernel/intakes';
 import type { Language } from '../../../kernel/languages';
 import { MAX_MEDIA } from '../../../kernel/media-types';
-import { CATEGORY, CITY, INTAKE, LIFECYCLE_STATUS, PRIORITY } from '../../../kernel/named-values';
+import { CATEGORY, CITY, INTAKE, LANGUAGE, LIFECYCLE_STATUS, PRIORITY } from '../../../kernel/named-values';
 import type { Priority } from '../../../kernel/priorities';
 import type { LifecycleStatus } from '../../../kernel/statuses';
 import { visibleDigits } from '../../../kernel/text/typed-text';
-import { LANGUAGE } from '../templates.dto';
 
 const MAX_ID = 64;
 const MAX_NAME = 200;

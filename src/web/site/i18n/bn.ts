@@ -9,6 +9,7 @@ import { parts } from './parts/bn';
 import { privacy } from './privacy/bn';
 import { problems } from './problems/bn';
 import { report } from './report/bn';
+import { rights } from './rights/bn';
 import type { Catalogue } from './translate';
 
 /** The texts of the site in Bengali; docs/translations.md says who has reviewed them. */
@@ -24,6 +25,7 @@ export const bn: Catalogue = {
   ...privacy,
   ...problems,
   ...report,
+  ...rights,
   siteName: 'নাগরিক সমস্যা',
   skip: 'মূল বিষয়ে যান',
   account: 'আপনার অ্যাকাউন্ট',

@@ -9,6 +9,7 @@ import { parts } from './parts/en';
 import { privacy } from './privacy/en';
 import { problems } from './problems/en';
 import { report } from './report/en';
+import { rights } from './rights/en';
 
 /**
  * The texts of the site in English, whose keys define those of the other languages. Names in braces are replaced by
@@ -26,6 +27,7 @@ export const en = {
   ...privacy,
   ...problems,
   ...report,
+  ...rights,
   siteName: 'Civic Issues',
   skip: 'Skip to the content',
   account: 'Your account',

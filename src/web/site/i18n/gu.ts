@@ -9,6 +9,7 @@ import { parts } from './parts/gu';
 import { privacy } from './privacy/gu';
 import { problems } from './problems/gu';
 import { report } from './report/gu';
+import { rights } from './rights/gu';
 import type { Catalogue } from './translate';
 
 /** The texts of the site in Gujarati; docs/translations.md says who has reviewed them. */
@@ -24,6 +25,7 @@ export const gu: Catalogue = {
   ...privacy,
   ...problems,
   ...report,
+  ...rights,
   siteName: 'નાગરિક સમસ્યાઓ',
   skip: 'મુખ્ય સામગ્રી પર જાઓ',
   account: 'તમારું ખાતું',

@@ -9,6 +9,7 @@ import { parts } from './parts/hi';
 import { privacy } from './privacy/hi';
 import { problems } from './problems/hi';
 import { report } from './report/hi';
+import { rights } from './rights/hi';
 import type { Catalogue } from './translate';
 
 /** The texts of the site in Hindi; docs/translations.md says who has reviewed them. */
@@ -24,6 +25,7 @@ export const hi: Catalogue = {
   ...privacy,
   ...problems,
   ...report,
+  ...rights,
   siteName: 'नागरिक समस्याएँ',
   skip: 'सामग्री पर जाएँ',
   account: 'आपका खाता',

@@ -9,6 +9,7 @@ import { parts } from './parts/kn';
 import { privacy } from './privacy/kn';
 import { problems } from './problems/kn';
 import { report } from './report/kn';
+import { rights } from './rights/kn';
 import type { Catalogue } from './translate';
 
 /** The texts of the site in Kannada; docs/translations.md says who has reviewed them. */
@@ -24,6 +25,7 @@ export const kn: Catalogue = {
   ...privacy,
   ...problems,
   ...report,
+  ...rights,
   siteName: 'ನಾಗರಿಕ ಸಮಸ್ಯೆಗಳು',
   skip: 'ಮುಖ್ಯ ವಿಷಯಕ್ಕೆ ಹೋಗಿ',
   account: 'ನಿಮ್ಮ ಖಾತೆ',

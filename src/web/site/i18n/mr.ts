@@ -9,6 +9,7 @@ import { parts } from './parts/mr';
 import { privacy } from './privacy/mr';
 import { problems } from './problems/mr';
 import { report } from './report/mr';
+import { rights } from './rights/mr';
 import type { Catalogue } from './translate';
 
 /** The texts of the site in Marathi; docs/translations.md says who has reviewed them. */
@@ -24,6 +25,7 @@ export const mr: Catalogue = {
   ...privacy,
   ...problems,
   ...report,
+  ...rights,
   siteName: 'नागरी समस्या',
   skip: 'मुख्य मजकुराकडे जा',
   account: 'तुमचे खाते',

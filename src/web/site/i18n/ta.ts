@@ -9,6 +9,7 @@ import { parts } from './parts/ta';
 import { privacy } from './privacy/ta';
 import { problems } from './problems/ta';
 import { report } from './report/ta';
+import { rights } from './rights/ta';
 import type { Catalogue } from './translate';
 
 /** The texts of the site in Tamil; docs/translations.md says who has reviewed them. */
@@ -24,6 +25,7 @@ export const ta: Catalogue = {
   ...privacy,
   ...problems,
   ...report,
+  ...rights,
   siteName: 'குடிமக்கள் பிரச்சினைகள்',
   skip: 'உள்ளடக்கத்திற்குச் செல்க',
   account: 'உங்கள் கணக்கு',

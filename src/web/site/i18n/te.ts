@@ -9,6 +9,7 @@ import { parts } from './parts/te';
 import { privacy } from './privacy/te';
 import { problems } from './problems/te';
 import { report } from './report/te';
+import { rights } from './rights/te';
 import type { Catalogue } from './translate';
 
 /** The texts of the site in Telugu; docs/translations.md says who has reviewed them. */
@@ -24,6 +25,7 @@ export const te: Catalogue = {
   ...privacy,
   ...problems,
   ...report,
+  ...rights,
   siteName: 'పౌర సమస్యలు',
   skip: 'ముఖ్య విషయానికి వెళ్లండి',
   account: 'మీ ఖాతా',

@@ -20,20 +20,21 @@ export function WithName({ text, name }: { text: string; name: string }) {
   );
 }
 
-/** Says in a form how its reader is shown beside what they send: by which name, or without one. */
+/** Says in a form that what its reader sends is public, and how they are shown beside it: by which name, or without one. */
 export function NameIsPublic() {
   const { t, view, link } = useView();
   const { actor } = view;
   if (!actor)
     return (
       <p class="hint" data-name-public>
-        {t('name.public')}
+        {t('name.public')} <a href={link('/about/privacy')}>{t('notice.link')}</a>
       </p>
     );
   const shownAs = actor.tokenRole === 'citizen' ? actor.shownAs : 'name';
   const name = shownAs === 'pseudonym' ? (actor.pseudonym ?? '') : actor.displayName;
   return (
     <p class="hint" data-name-public>
+      <a href={link('/about/privacy')}>{t('notice.published')}</a>{' '}
       {shownAs === 'anonymous' ? (
         `${t('privacy.shownAs')}: ${t('privacy.anonymous')}.`
       ) : (

@@ -86,6 +86,7 @@ describeInBrowser('every page, for a reader who is not signed in', () => {
       ['/offline', 'h1'],
       ['/accessibility', 'h1'],
       ['/privacy', 'h1'],
+      ['/about/privacy', 'h1'],
       ['/nothing/here', 'h1'],
     ];
   });

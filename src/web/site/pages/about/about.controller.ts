@@ -1,9 +1,11 @@
 import { Get } from '@nestjs/common';
+import { noticeIn } from '../../../../personal-data';
 import { Config } from '../../../../platform/config/config';
 import type { Words } from '../../i18n/translate';
 import type { Page } from '../../page';
 import { PageWords, SiteController, SitePage } from '../../site.decorators';
 import { foreignHosts } from '../../page-headers';
+import { noticePage } from './notice-page';
 import { offlinePage, privacyPage, textPage } from './page';
 
 /** The pages about the site itself. */
@@ -27,6 +29,12 @@ export class AboutController {
   @SitePage('What a browser shows without a network, in place of a page that it has not stored')
   offline(@PageWords() words: Words): Page {
     return offlinePage(words);
+  }
+
+  @Get('about/privacy')
+  @SitePage('The notice about personal data: which, why, who sees them, how long, and what to do')
+  notice(@PageWords() { language }: Words): Page {
+    return noticePage(noticeIn(language, this.config));
   }
 
   @Get('privacy')

@@ -3,6 +3,7 @@ import { CITIES } from '../../../../kernel/cities';
 import type { Key, Words } from '../../i18n/translate';
 import { Page } from '../../page';
 import type { ForeignHosts } from '../../page-headers';
+import { NoticeLink } from '../../kit/notice-link';
 import { useView } from '../../view';
 
 type Name = 'about' | 'accessibility' | 'privacy';
@@ -65,6 +66,7 @@ export function privacyPage(words: Words, { tiles, media }: ForeignHosts): Page 
             ? words.text('privacy.foreign')
             : [...foreign, words.text('privacy.nothingElse')].join(' ')}
         </p>
+        <NoticeLink />
       </Text>
     ),
   });

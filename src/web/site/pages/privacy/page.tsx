@@ -1,6 +1,7 @@
 import { SHOWN_AS } from '../../../../kernel/people/shown-as';
 import type { Words } from '../../i18n/translate';
 import { type Problems, Refusal, TextField } from '../../kit/fields';
+import { NoticeLink } from '../../kit/notice-link';
 import { WithName } from '../../kit/person-name';
 import { PostForm } from '../../kit/post-form';
 import { Page } from '../../page';
@@ -48,6 +49,7 @@ function Choices({ form, name, problems, isSaved, action }: PrivacyState & { act
       {isSaved && <p class="notice">{t('privacy.saved')}</p>}
       <Refusal problems={problems} />
       <p>{t('privacy.lead')}</p>
+      <NoticeLink />
       <Ways chosen={form.shownAs} name={name} />
       <TextField
         name="pseudonym"
