@@ -226,6 +226,7 @@ const REFUSED: Record<SettingName, Refused> = {
     ],
   ],
   SITE_NAME: length(2, 40),
+  SITE_MARK: anyText,
   SITE_BRAND: [
     ['must be a colour such as #0b5a52', 'red', '#fff', '#12345g'],
     ['must have a contrast of at least 4.5 with the text on it, #ffffff', '#ffffff', '#8a8a8a'],

@@ -1,6 +1,6 @@
 import { PushSettings } from './push-settings';
 import { Setting } from './setting';
-import { BackgroundColour, TextOfLength } from './setting-rules';
+import { BackgroundColour, Text, TextOfLength } from './setting-rules';
 
 /** Settings of the look of the site. */
 export class SiteSettings extends PushSettings {
@@ -10,6 +10,14 @@ export class SiteSettings extends PushSettings {
   })
   @TextOfLength(2, 40)
   SITE_NAME?: string;
+
+  @Setting({
+    about:
+      'The mark of the site, an SVG file of at most 64 KB: in the header, and on the icons and the pictures of links. Unset: a pin with a tick',
+    fix: 'Name a readable SVG file whose drawing is in the file itself, or unset it.',
+  })
+  @Text()
+  SITE_MARK?: string;
 
   @Setting({
     about:

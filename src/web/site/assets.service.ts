@@ -4,9 +4,10 @@ import { dirname, extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Injectable } from '@nestjs/common';
 import type { RequestHandler } from 'express';
-import { Config } from '../../platform/config/config';
+import { Config, StartRefused } from '../../platform/config/config';
 import { findAbove } from '../../platform/config/find-above';
 import { colouredMark, colourRules } from './site-colours';
+import { readMark } from './site-mark';
 import { DomainError, MethodNotAllowed } from '../../platform/http/domain-error';
 
 const PREFIX = '/assets/';
@@ -38,7 +39,7 @@ export class AssetsService {
   private readonly files = new Map<string, Asset>();
   private readonly names: Record<string, { file: string; imports?: string[] } | undefined>;
 
-  /** @throws Error if there is no build */
+  /** @throws Error if there is no build. @throws StartRefused if the mark of the operator cannot be used */
   constructor({ settings }: Config) {
     const folder = dirname(findAbove(__dirname, `dist/web/${MANIFEST}`, NOT_BUILT));
     this.names = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as typeof this.names;
@@ -49,7 +50,8 @@ export class AssetsService {
       this.files.set(name, { type, bytes });
     }
     this.change('site.css', (css) => css + colourRules(settings));
-    this.change('mark.svg', (svg) => colouredMark(svg, settings));
+    const { SITE_MARK: file } = settings;
+    this.change('mark.svg', (svg) => (file === undefined ? colouredMark(svg, settings) : markIn(file)));
   }
 
   /** The content of a file, by its source name. @throws Error if there is none */
@@ -104,4 +106,13 @@ export class AssetsService {
     response.setHeader('Content-Length', body.length);
     response.end(body);
   };
+}
+
+/** The mark of the operator. @throws StartRefused if it cannot be used */
+function markIn(file: string): string {
+  try {
+    return readMark(file);
+  } catch (error) {
+    throw new StartRefused('SITE_MARK', error);
+  }
 }

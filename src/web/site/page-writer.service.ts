@@ -103,6 +103,7 @@ export class PageWriterService {
       script: this.assets.urlOf('site.ts'),
       icons: this.assets.urlOf('icons.svg'),
       mark: this.assets.urlOf('mark.svg'),
+      hasOwnMark: this.config.settings.SITE_MARK !== undefined,
       now: this.clock.now(),
       preloads: page.preload === undefined ? [] : this.assets.urlsWith(page.preload),
       city: page.city,

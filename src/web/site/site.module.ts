@@ -36,6 +36,7 @@ import { FigurePagesService } from './pages/figures/figure-pages.service';
 import { FiguresController } from './pages/figures/figures.controller';
 import { InstallController } from './pages/install/install.controller';
 import { ManifestService } from './pages/install/manifest.service';
+import { ShareDrawerService } from './pages/share/share-drawer.service';
 import { SharePicturesController } from './pages/share/share-pictures.controller';
 import { SharePicturesService } from './pages/share/share-pictures.service';
 import { SiteIconsService } from './pages/install/site-icons.service';
@@ -152,6 +153,7 @@ const PROVIDERS = [
   SitemapQueries,
   SiteIconsService,
   ManifestService,
+  ShareDrawerService,
   SharePicturesService,
   WardFigureQueries,
   WardPagesService,

@@ -24,6 +24,8 @@ export interface View {
   readonly icons: string;
   /** The URL of the mark, the icon of the site. */
   readonly mark: string;
+  /** Whether the mark is that of the operator, and not drawn in the colours of the page. */
+  readonly hasOwnMark: boolean;
   /** When the page is rendered. */
   readonly now: Date;
   /** The URLs of scripts to preload. */

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { PublicClient } from '../../support/network/public-client';
 import { startService, type TestService } from '../../support/service/service';
@@ -74,5 +77,74 @@ describe('the installed site', () => {
     expect(text).not.toContain((await styles()).address);
     expect(text).toContain('Civic Issues</title>');
     await usual.stop();
+  });
+});
+
+describe('the mark of an operator', () => {
+  const MARK =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" fill="#c01080"/></svg>';
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'mark-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const fileOf = (name: string, svg: string) => {
+    const file = join(folder, name);
+    writeFileSync(file, svg);
+    return file;
+  };
+
+  /** The colour in the middle of a part of a picture. */
+  async function colourAt(picture: Buffer, [left, top]: [left: number, top: number]): Promise<number[]> {
+    const part = { left, top, width: 4, height: 4 };
+    const { channels } = await sharp(await sharp(picture).extract(part).toBuffer()).stats();
+    return channels.slice(0, 3).map(({ mean }) => Math.round(mean));
+  }
+
+  it('is in the header, the icons of browsers and devices, and the pictures of links', async () => {
+    const service = await startService({ settings: { SITE_MARK: fileOf('mark.svg', MARK) } });
+    const reader = new PublicClient(service.url);
+    const { text } = await reader.get('/mumbai');
+    const [, mark = ''] = /href="([^"]+)" type="image\/svg\+xml"/.exec(text) ?? [];
+    expect((await reader.get(mark, { accept: '*/*' })).text).toBe(MARK);
+    expect(text).toContain(`<img class="mark" src="${mark}" alt width="32" height="32"/>`);
+    const bytesAt = async (path: string) =>
+      Buffer.from(await (await fetch(service.url + path)).arrayBuffer());
+    const places: Array<[path: string, at: [left: number, top: number]]> = [
+      ['/favicon.ico', [14, 14]],
+      ['/icons/192.png', [96, 96]],
+      ['/icons/apple-touch.png', [90, 90]],
+      ['/mumbai/share.jpg', [94, 78]],
+    ];
+    for (const [path, at] of places) {
+      const [red = 0, green = 255, blue = 0] = await colourAt(await bytesAt(path), at);
+      expect([path, Math.abs(red - 192) < 8, green < 32, Math.abs(blue - 128) < 12]).toEqual([
+        ...[path, true, true, true],
+      ]);
+    }
+    await service.stop();
+  });
+
+  it.each([
+    ['is missing', undefined, 'ENOENT'],
+    ['is no SVG file', 'a picture', 'is no SVG file'],
+    ['has no size', MARK.replace(/viewBox="[^"]*"/, ''), 'has no viewBox'],
+    ['is not drawn by browsers', MARK.replace(/xmlns="[^"]*"/, ''), 'has no xmlns'],
+    ['is too large', MARK + ' '.repeat(70_000), 'has more than 64 KB'],
+    ['runs something', MARK.replace('<rect', '<rect onload="alert(1)"'), 'must not have onload='],
+    ['has a script', MARK.replace('<rect', '<script>alert(1)</script><rect'), 'must not have <script'],
+    [
+      'loads something',
+      MARK.replace('<rect', '<image href="https://a.example/b.png"/><rect'),
+      'must not have',
+    ],
+    ['is damaged', MARK.slice(0, -10), 'SITE_MARK'],
+    ['draws nothing', MARK.replace(/<rect[^>]*>/, ''), 'the file draws nothing'],
+  ])('that %s ends the start, and the message says why', async (name, svg, reason) => {
+    const file = svg === undefined ? join(folder, 'none.svg') : fileOf(`${name}.svg`, svg);
+    const start = startService({ settings: { SITE_MARK: file } });
+    await expect(start).rejects.toThrow(reason);
+    await expect(start).rejects.toThrow('Name a readable SVG file');
   });
 });

@@ -13,7 +13,7 @@ export function Header({ city }: { city: City | undefined }) {
     <header class="top">
       <div class="wrap">
         <a class="brand" href={link('/')}>
-          {mark()}
+          {view.hasOwnMark ? <img class="mark" src={view.mark} alt="" width="32" height="32" /> : mark()}
           <span class={city && 'unseen'}>{view.siteName}</span>
         </a>
         {city && <CitySwitch city={city} />}

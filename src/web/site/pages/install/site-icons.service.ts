@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Config, StartRefused } from '../../../../platform/config/config';
 import { DomainError } from '../../../../platform/http/domain-error';
 import { AssetsService } from '../../assets.service';
 
@@ -10,6 +11,7 @@ const PAPER = '#f6f5f1';
  * one, a device may cut off all outside of a circle; iOS shows what is transparent as black.
  */
 const ICONS = {
+  favicon: { side: 32, mark: 1, isOpaque: false },
   '192': { side: 192, mark: 0.9, isOpaque: false },
   '512': { side: 512, mark: 0.9, isOpaque: false },
   maskable: { side: 512, mark: 0.6, isOpaque: true },
@@ -23,10 +25,22 @@ function isIcon(name: string): name is IconName {
 
 /** Draws the icons of the site from its mark, each once. */
 @Injectable()
-export class SiteIconsService {
+export class SiteIconsService implements OnModuleInit {
   private readonly drawn = new Map<IconName, Promise<Buffer>>();
 
-  constructor(private readonly assets: AssetsService) {}
+  constructor(
+    private readonly assets: AssetsService,
+    private readonly config: Config,
+  ) {}
+
+  /** Draws the mark of an operator, so that one that cannot be drawn is known at the start. @throws StartRefused */
+  async onModuleInit(): Promise<void> {
+    if (this.config.settings.SITE_MARK === undefined) return;
+    const drawn = this.of('favicon').then(hasDrawing, (error: unknown) => {
+      throw new StartRefused('SITE_MARK', error);
+    });
+    if (!(await drawn)) throw new StartRefused('SITE_MARK', 'the file draws nothing');
+  }
 
   /** The PNG of an icon. @throws DomainError `notFound` if there is none of that name */
   async of(name: string): Promise<Buffer> {
@@ -53,4 +67,11 @@ export class SiteIconsService {
       .png({ palette: true })
       .toBuffer();
   }
+}
+
+/** Whether a picture has anything but transparent pixels. */
+async function hasDrawing(png: Buffer): Promise<boolean> {
+  const { default: sharp } = await import('sharp');
+  const { channels } = await sharp(png).ensureAlpha().stats();
+  return channels.at(-1)!.max > 0;
 }

@@ -15,17 +15,18 @@ export interface ShareWords {
   facts: string;
 }
 
-/** The look of the picture: its colours, and whether a photo is behind it. */
+/** The look of the picture: its colours, the mark of the site as SVG, and whether a photo is behind it. */
 interface ShareLook {
   brand: string;
   accent: string;
+  mark: Buffer;
   hasPhoto: boolean;
 }
 
 /** The words of a picture as SVG, in front of a photo or on the colour of the site. */
 export function shareDrawing(
   { siteName, title, facts }: ShareWords,
-  { brand, accent, hasPhoto }: ShareLook,
+  { brand, accent, mark, hasPhoto }: ShareLook,
 ): string {
   const lines = linesOf(title);
   const bottom = HEIGHT - MARGIN - 54;
@@ -39,7 +40,9 @@ export function shareDrawing(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="sans-serif" fill="#fff">`,
     veil,
     `<rect x="${MARGIN}" y="${MARGIN - 16}" width="${nameWidth(siteName)}" height="64" rx="32" fill="${accent}"/>`,
-    `<g fill="#221a00">${text(siteName, MARGIN + 28, MARGIN + 27, 32, 700)}</g>`,
+    `<circle cx="${MARGIN + 32}" cy="${MARGIN + 16}" r="28" fill="#fff"/>`,
+    `<image x="${MARGIN + 12}" y="${MARGIN - 4}" width="40" height="40" href="data:image/svg+xml;base64,${mark.toString('base64')}"/>`,
+    `<g fill="#221a00">${text(siteName, MARGIN + 74, MARGIN + 27, 32, 700)}</g>`,
     ...lines.map((line, at) => text(line, MARGIN, top + LINE * at, TITLE_SIZE, 700)),
     text(facts, MARGIN, HEIGHT - MARGIN + 6, 34, 400),
     '</svg>',
@@ -47,7 +50,7 @@ export function shareDrawing(
 }
 
 function nameWidth(name: string): number {
-  return 56 + 20 * [...name].length;
+  return 102 + 20 * [...name].length;
 }
 
 /** Characters that XML does not have, and those that turn the direction of all that follows. */
