@@ -1,6 +1,6 @@
 import { island } from '../islands/island';
 import { useView } from '../view';
-import { QrCode } from './qr-code';
+import { QrCode } from '../../kit/qr-code';
 
 /**
  * How to tell others of an issue: by WhatsApp, and by its address. A script adds the dialog of the device, and a button

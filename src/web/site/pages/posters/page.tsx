@@ -3,7 +3,7 @@ import type { CitySlug } from '../../../../kernel/cities';
 import { CATEGORY_ICONS } from '../../../kit/icons';
 import type { Words } from '../../i18n/translate';
 import { Icon } from '../../kit/icon';
-import { QrCode } from '../../kit/qr-code';
+import { QrCode } from '../../../kit/qr-code';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import { posterCode, type PosterSubject } from './poster-code';
