@@ -12,7 +12,6 @@ const CALL = /api\s*\.(GET|POST|PATCH|PUT|DELETE)\(\s*'([^']+)'/g;
 const WITHOUT_PAGE = [
   'GET /api/admin/feed/issues/{id}/files/{fileId}',
   'GET /api/admin/privacy/reads',
-  'PATCH /api/admin/access/accounts/{accountId}',
   'POST /api/admin/feed/issues/{id}/split',
 ];
 /** The pages a new user of the console loads first. */

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'preact';
 import type { IconName } from '../../kit/icons';
-import { type ConsolePermission, isPermitted } from '../../../kernel/console';
+import type { ConsolePermission } from '../../../kernel/console';
+import { isGiven } from './rights';
 import type { GoListener } from './router';
 import { session, type Session } from './session';
 
@@ -56,10 +57,10 @@ const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['webhooks']);
  * Whether an account is offered a module: others would only show it a refusal. While it is not known who is signed in,
  * the service decides.
  */
-export function isOffered({ path, needs }: Module, { admin, permissions }: Session): boolean {
+export function isOffered({ path, needs }: Module, signedIn: Session): boolean {
+  const { admin } = signedIn;
   if (admin !== undefined && admin.role !== 'super_admin' && FOR_SUPER_ADMINS.has(path)) return false;
-  if (needs === undefined || permissions === undefined) return true;
-  return isPermitted({ permissions: permissions as ConsolePermission[] }, needs);
+  return needs === undefined || isGiven(signedIn, needs);
 }
 
 /** The modules in the order of the navigation. */

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../../api';
+import { useCity } from '../../city';
 import { type Action, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { momentOf } from '../../kit/format';
@@ -11,8 +12,11 @@ import { ActRefused } from '../../kit/actions/refused';
 import { type Column, Table } from '../../kit/table';
 import { Tabs, useTab } from '../../kit/tabs';
 import { notify } from '../../kit/actions/toast';
+import { Permitted } from '../../rights';
+import { hrefOf } from '../../router';
 import { session } from '../../session';
 import { useStore } from '../../store';
+import { AccountPage } from './account-page';
 import { ApiClients } from './api-clients';
 import { citiesOf } from './cities-choice';
 import { askToDeactivate, HeirDialog } from './deactivation';
@@ -29,8 +33,12 @@ const TABS = [
 ] as const;
 const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['invite', 'api-clients']);
 
-/** The accounts of the console, and the registered programs. */
-export default function Access() {
+/** The accounts of the console, one of them, and the registered programs. */
+export default function Access({ id }: { id: string | undefined }) {
+  return id === undefined ? <Sections /> : <AccountPage id={id} />;
+}
+
+function Sections() {
   const tab = useTab(['accounts', 'invite', 'roles', 'api-clients']);
   const isLimited = useIsNoSuperAdmin();
   const isRefused = isLimited && FOR_SUPER_ADMINS.has(tab);
@@ -51,6 +59,7 @@ export default function Access() {
 }
 
 function Accounts() {
+  const city = useCity();
   const accounts = useRead('accounts', () => answerOf(api.GET('/api/admin/access/accounts')));
   const act = useAction();
   const [held, setHeld] = useState<{ account: Account; issues: string }>();
@@ -63,13 +72,15 @@ function Accounts() {
             caption="Accounts"
             rows={rows}
             keyOf={({ id }) => id}
-            columns={columnsOf((account) => (
-              <Actions
-                account={account}
-                act={act}
-                reload={accounts.reload}
-                onHeld={(issues) => setHeld({ account, issues })}
-              />
+            columns={columnsOf(city, (account) => (
+              <Permitted to="access">
+                <Actions
+                  account={account}
+                  act={act}
+                  reload={accounts.reload}
+                  onHeld={(issues) => setHeld({ account, issues })}
+                />
+              </Permitted>
             ))}
           />
         )}
@@ -86,9 +97,13 @@ function Accounts() {
   );
 }
 
-function columnsOf(actions: (account: Account) => ComponentChildren): Array<Column<Account>> {
+function columnsOf(city: string, actions: (account: Account) => ComponentChildren): Array<Column<Account>> {
   return [
-    { label: 'Name', value: ({ name }) => name },
+    {
+      label: 'Name',
+      value: ({ name }) => name,
+      cell: ({ id, name }) => <a href={hrefOf(`/access/${id}`, { city })}>{name}</a>,
+    },
     { label: 'Email', value: ({ email }) => email },
     { label: 'Role', value: ({ role }) => ROLE_LABELS[role] },
     { label: 'Cities', value: ({ cityScope }) => citiesOf(cityScope) },
@@ -132,20 +147,22 @@ function Actions({ account, act, reload, onHeld }: ActionsProps) {
 }
 
 function Roles() {
+  const { permissions } = useStore(session);
   const roles = useRead('roles', () => answerOf(api.GET('/api/admin/access/roles')));
   return (
     <>
       <p>
-        Roles describe what somebody is meant to do. Only invitations, API clients and webhook endpoints are
-        restricted by them.
+        {permissions
+          ? 'Each role may change the parts of the console that are listed, or read those with “.read”. Other parts it may only read, or not at all.'
+          : 'Roles describe what somebody is meant to do. Only the rights of accounts, invitations, API clients and webhook endpoints are restricted by them.'}
       </p>
       <Loaded of={roles}>
         {(rows) =>
-          rows.map(({ role, label, description, permissions }) => (
+          rows.map(({ role, label, description, permissions: given }) => (
             <Part key={role} title={label}>
               <p>{description}</p>
               <ul>
-                {permissions.map((permission) => (
+                {given.map((permission) => (
                   <li key={permission}>{permission}</li>
                 ))}
               </ul>

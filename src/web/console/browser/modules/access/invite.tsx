@@ -1,47 +1,40 @@
 import { useState } from 'preact/hooks';
-import type { CitySlug } from '../../../../../kernel/cities';
 import { answerOf, api, type Schemas } from '../../api';
-import { problemOf, SelectField, TextField } from '../../kit/forms/fields';
+import { SelectField, TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { momentOf } from '../../kit/format';
 import { useRead } from '../../kit/reads/hooks';
 import { useUnsaved } from '../../kit/actions/unsaved';
 import { hrefOf } from '../../router';
-import { CitiesChoice, cityScopeOf } from './cities-choice';
 import { OpenInvitations, readInvitations } from './open-invitations';
-import { ROLE_LABELS } from './roles';
+import { ROLE_OPTIONS } from './roles';
+import { isWhole, SCOPE_MEMBERS, scopeBody, ScopeFields, WHOLE_SCOPE } from './scope-fields';
 import { ShownOnce } from './shown-once';
 
-const ROLES = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }));
-const EMPTY = { email: '', name: '', role: 'reviewer', cityScope: '' };
+const EMPTY = { email: '', name: '', role: 'reviewer' };
 
 /** Invites a person. The link is shown once: the service does not send it. */
 export function Invite() {
-  const [cities, setCities] = useState<readonly CitySlug[]>([]);
+  const [scope, setScope] = useState(WHOLE_SCOPE);
   // Kept until the next invitation: its link is shown nowhere else.
   const [invited, setInvited] = useState<Invitation>();
   const invitations = useRead('invitations', readInvitations);
   const form = useForm(
     EMPTY,
     async ({ email, name, role }) => {
-      const body = {
-        email,
-        name,
-        role: role as Schemas['ConsoleRoleName'],
-        cityScope: cityScopeOf(cities),
-      };
+      const body = { email, name, role: role as Schemas['ConsoleRoleName'], ...scopeBody(scope) };
       try {
         setInvited({ ...(await answerOf(api.POST('/api/admin/access/invite', { body }))), to: email });
         form.renew(EMPTY);
-        setCities([]);
+        setScope(WHOLE_SCOPE);
       } finally {
         // If the response was lost, the invitation may be open with a link that nobody has seen: the list shows it.
         await invitations.reload();
       }
     },
-    { alsoFields: ['cityScope'] },
+    { alsoFields: SCOPE_MEMBERS },
   );
-  useUnsaved(form.isUnsaved || (cities.length > 0 && !form.isBusy));
+  useUnsaved(form.isUnsaved || (!isWhole(scope) && !form.isBusy));
   /** The link of a withdrawn invitation is invalid. */
   const forget = (email: string) => {
     if (invited?.to.toLowerCase() === email.toLowerCase()) setInvited(undefined);
@@ -51,8 +44,8 @@ export function Invite() {
       <FormBody form={form} submitLabel="Invite">
         <TextField form={form} name="email" label="Email of the new account" type="email" />
         <TextField form={form} name="name" label="Name" />
-        <SelectField form={form} name="role" label="Role" options={ROLES} />
-        <CitiesChoice cities={cities} onChange={setCities} problem={problemOf(form, 'cityScope', 'Cities')} />
+        <SelectField form={form} name="role" label="Role" options={ROLE_OPTIONS} />
+        <ScopeFields form={form} choice={scope} onChange={setScope} />
       </FormBody>
       {invited && <Link key={invited.token} invited={invited} />}
       <OpenInvitations invitations={invitations} onWithdrawn={forget} />

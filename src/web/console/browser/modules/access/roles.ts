@@ -13,6 +13,9 @@ export const ROLE_LABELS: Readonly<Record<Schemas['ConsoleRoleName'], string>> =
   contractor: 'Contractor',
 };
 
+/** The roles as options of a select field. */
+export const ROLE_OPTIONS = Object.entries(ROLE_LABELS).map(([value, label]) => ({ value, label }));
+
 /**
  * Whether the person signed in is no super admin; then acts of super admins are not offered. While it is not known who
  * is signed in, the service decides.
