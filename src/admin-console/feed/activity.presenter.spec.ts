@@ -78,6 +78,7 @@ describe('an event of an issue', () => {
       'Merged as a duplicate by Asha',
       { act: 'duplicate_cluster.merge', by: 'Asha', after: { canonicalIssueId: 'iss_2' } },
     ],
+    ['Merge undone by Asha', { act: 'duplicate_cluster.undo', by: 'Asha' }],
     ['Merged with its duplicates', { act: 'duplicate_cluster.merge', after: { canonicalIssueId: 'iss_1' } }],
     [
       'Reply of an office by Ward Officer, H/West: Work begins',

@@ -52,6 +52,7 @@ const ACTS: Record<IssueAct, InWords> = {
 };
 
 const MERGED = 'duplicate_cluster.merge';
+const UNMERGED = 'duplicate_cluster.undo';
 
 /** An event of an issue as a sentence. @param issueId the id of the issue */
 export function sentenceOf({ from, to, act, by, note, before, after }: ActivityRow, issueId: string): string {
@@ -59,6 +60,7 @@ export function sentenceOf({ from, to, act, by, note, before, after }: ActivityR
   const why = note ? `: ${note}` : '';
   if (act === 'assigned') return `Assigned to ${to ?? ''}${who}${why}`;
   if (act === MERGED) return `${mergeInWords(valuesOf(after), issueId)}${who}`;
+  if (act === UNMERGED) return `Merge undone${who}`;
   if (act !== null) return `${isNamed(act) ? ACTS[act](valuesOf(before), valuesOf(after)) : act}${who}${why}`;
   const label = FEED_STATUS_LABELS[to as FeedStatus];
   return from === null ? `Reported${who}` : `${FEED_STATUS_LABELS[from]} to ${label}${who}${why}`;

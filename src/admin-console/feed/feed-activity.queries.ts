@@ -23,7 +23,7 @@ export const listActivity = statement(
      union all
      select r.at, null, null, r.note, r.position, r.action, r.actor_name, r.before, r.after
        from duplicate_clusters c join audit_records r on r.target_kind = 'duplicate_cluster' and r.target_id = c.id
-      where c.members @> array[$1] and r.action = 'duplicate_cluster.merge'
+      where c.members @> array[$1] and r.action in ('duplicate_cluster.merge', 'duplicate_cluster.undo')
      union all
      select s.assigned_at, null, s.assignee_name, s.note, s.id, 'assigned', u.display_name, null, null
        from issue_assignments s join users u on u.id = s.assigned_by where s.issue_id = $1) happened

@@ -135,12 +135,24 @@ export class FeedActivityDto {
   at!: string;
 }
 
-/** The issue into which another was merged. */
+/** An issue that was merged with another. */
 export class FeedOriginalDto {
   /** @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   id!: string;
   /** @example "Deep pothole at the Hill Road signal" */
   title!: string;
+}
+
+/** A merge of an issue, which can still be undone. */
+export class FeedMergeDto {
+  /** The cluster whose issues were merged. @example dup_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  clusterId!: string;
+  /** The ids of the issues of the cluster, in their order: what undoing expects. */
+  members!: string[];
+  /** The other issues of the merge. */
+  others!: FeedOriginalDto[];
+  @Moment()
+  mergedAt!: string;
 }
 
 /** A photo or video of an issue. */
@@ -177,6 +189,8 @@ export class FeedIssueDetailDto extends DueFeedIssueDto {
   chainRoleOverride!: ChainRole | null;
   /** The issue into which it was merged as a duplicate; null if it was not. */
   duplicateOf!: FeedOriginalDto | null;
+  /** Its merges that can be undone, with others as duplicates of it, or as a duplicate, newest first. */
+  merges!: FeedMergeDto[];
   /** Who works on it; null: nobody. */
   holder!: HolderDto | null;
   /** null if it is not resolved. */

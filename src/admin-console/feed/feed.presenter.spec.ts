@@ -44,6 +44,9 @@ const HOLDER = { unitId: 'unt_1', unitName: { en: 'Roads' }, accountId: null, ac
 const DETAIL = {
   holder: HOLDER,
   duplicateOf: null,
+  merges: [
+    { clusterId: 'dup_1', members: ['iss_1', 'iss_2'], mergedAt: hoursAgo(1).toISOString(), others: [] },
+  ],
   resolution: null,
   outcomeReason: null,
   beforeAfter: null,
@@ -221,6 +224,14 @@ describe('an issue on its page in the console', () => {
       ...DUE,
       chainRoleOverride: null,
       duplicateOf: null,
+      merges: [
+        {
+          clusterId: 'dup_1',
+          members: ['iss_1', 'iss_2'],
+          others: [],
+          mergedAt: hoursAgo(1).toISOString(),
+        },
+      ],
       holder: { ...HOLDER, unitName: 'Roads' },
       resolution: null,
       outcomeReason: null,

@@ -9,6 +9,7 @@ import { FEED_STATUS_LABELS } from './feed-status-labels';
 import type { FeedIssueDetailDto, FeedIssueDto, IssueAdminStateDto } from './feed.dto';
 import type { FeedReportDto } from './feed-report.dto';
 import { presentBeforeAfter, presentOutcomeReason } from '../../issues';
+import { presentUndoableMerges } from './duplicates/issue-merges.presenter';
 import { presentFeedResolution } from './feed-resolution.presenter';
 import { presentHolder } from '../staff/assignment.presenter';
 import type { AdminState, FeedDetailRow, FeedRow } from './feed.queries';
@@ -74,6 +75,7 @@ export function presentFeedDetail({ row, activity, now }: ReviewedDetail): FeedI
     ...dueOf(row),
     chainRoleOverride: row.chainRoleOverride,
     duplicateOf: row.duplicateOf,
+    merges: presentUndoableMerges(row.merges, now),
     holder: presentHolder(row.holder),
     resolution: row.resolution && presentFeedResolution(row.resolution),
     outcomeReason: presentOutcomeReason(row.outcomeReason),

@@ -12,6 +12,7 @@ import { isInScope, scopeValue } from '../access/console-scope.queries';
 import { IssueAdminState } from '../entities/issue-admin-state.entity';
 import type { HolderRow } from '../staff/staff-account.queries';
 import { IS_DISPUTED, IS_LATE, isOf } from './feed-conditions.queries';
+import { type MergeJson, MERGES_JSON } from './duplicates/issue-merges.queries';
 import { type ActivityRow, listActivity } from './feed-activity.queries';
 import type { FeedFilter } from './feed-filter';
 
@@ -115,6 +116,7 @@ const find = statement(
           array(select json_build_object('index', index, 'kind', type, 'redacted', redacted)
                   from (${TILES} i.id) tiles where shown order by index) as media,
           case when d.id is not null then json_build_object('id', d.id, 'title', d.title) end as "duplicateOf",
+          ${MERGES_JSON} as merges,
           case when hu.id is not null then json_build_object('unitId', hu.id, 'unitName', hu.name, 'accountId', ha.id, 'accountName', ha.name) end as holder,
           ${RESOLUTION_JSON} as resolution, ${OUTCOME_COLUMNS}
      from issues i join users u on u.id = i.reporter_id left join issues d on d.id = i.duplicate_of left join issue_admin_states s on s.issue_id = i.id
@@ -165,6 +167,7 @@ export type FeedDetailRow = FeedRow &
     media: Array<{ index: number; kind: Media['type']; redacted: boolean }>;
     /** The issue into which it was merged. */
     duplicateOf: Pick<Issue, 'id' | 'title'> | null;
+    merges: MergeJson[];
     /** Who works on it. */
     holder: HolderRow | null;
     resolution: ResolutionJson | null;

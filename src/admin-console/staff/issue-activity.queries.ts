@@ -40,7 +40,7 @@ const listEvents = statement(
    union all
    (select r.at, 'act_' || r.position, r.action, null, null, r.note, r.actor_id, r.actor_name, r.before, r.after
       from duplicate_clusters c join audit_records r on r.target_kind = 'duplicate_cluster' and r.target_id = c.id
-     where c.members @> array[$1] and r.action = 'duplicate_cluster.merge'
+     where c.members @> array[$1] and r.action in ('duplicate_cluster.merge', 'duplicate_cluster.undo')
        ${page('r.at', `('act_' || r.position)`, 'r.at desc, r.position desc')})
    union all
    (select e.at, 'holder_' || e.id, 'issue.assign', null, null, e.reason, e.actor_id, actor.name, null,

@@ -4244,6 +4244,22 @@ export interface components {
             /** @example Deep pothole at the Hill Road signal */
             title: string;
         };
+        FeedMerge: {
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            mergedAt: string;
+            /**
+             * @description The cluster whose issues were merged.
+             * @example dup_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            clusterId: string;
+            /** @description The ids of the issues of the cluster, in their order: what undoing expects. */
+            members: string[];
+            /** @description The other issues of the merge. */
+            others: components["schemas"]["FeedOriginal"][];
+        };
         Holder: {
             /** @example unt_01k0g4yq3fe8tr2v7b5x9cdm6h */
             unitId: string;
@@ -4376,6 +4392,8 @@ export interface components {
             mediaTiles: components["schemas"]["FeedMediaTile"][];
             /** @description The issue into which it was merged as a duplicate; null if it was not. */
             duplicateOf: components["schemas"]["FeedOriginal"] | null;
+            /** @description Its merges that can be undone, with others as duplicates of it, or as a duplicate, newest first. */
+            merges: components["schemas"]["FeedMerge"][];
             /** @description Who works on it; null: nobody. */
             holder: components["schemas"]["Holder"] | null;
             /** @description null if it is not resolved. */

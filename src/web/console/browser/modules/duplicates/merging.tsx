@@ -1,4 +1,4 @@
-import { answerOf, api, type Schemas } from '../../api';
+import type { Schemas } from '../../api';
 import { useCity } from '../../city';
 import { rereadOnConflict, useAction } from '../../kit/actions/use-action';
 import { Refused } from '../../kit/actions/refused';
@@ -8,6 +8,7 @@ import { ask } from '../../kit/dialog';
 import { countOf } from '../../kit/format';
 import type { Read } from '../../kit/reads/hooks';
 import { hrefOf } from '../../router';
+import { mergeIssues, undoMerge } from './merge-calls';
 
 type Cluster = Schemas['DuplicateCluster'];
 
@@ -18,22 +19,9 @@ interface MergingProps {
   heading: string;
 }
 
-function send(act: 'merge' | 'undo', { id: clusterId, members }: Cluster, clusters: Read<Cluster[]>) {
-  const params = { path: { clusterId } };
-  return rereadOnConflict<unknown>(
-    () =>
-      act === 'merge'
-        ? answerOf(api.POST('/api/admin/feed/duplicates/{clusterId}/merge', { params, body: { members } }))
-        : answerOf(
-            api.POST('/api/admin/feed/duplicates/{clusterId}/undo', { params, body: { from: { members } } }),
-          ),
-    clusters.reload,
-  );
-}
-
 /** Takes a merge back. There is no confirmation, as the issues can be merged again. */
 async function undo(cluster: Cluster, clusters: Read<Cluster[]>): Promise<void> {
-  await send('undo', cluster, clusters);
+  await rereadOnConflict(() => undoMerge(cluster), clusters.reload);
   inform(`Not merged any more: ${countOf(cluster.members.length, 'issue')}`);
   await clusters.reload();
 }
@@ -56,7 +44,7 @@ function merge({ cluster, clusters }: MergingProps, titles: readonly string[]): 
     confirm: 'Merge',
     isDangerous: true,
     act: async () => {
-      await send('merge', cluster, clusters);
+      await rereadOnConflict(() => mergeIssues(cluster), clusters.reload);
       notify('Merged', () => undo(cluster, clusters));
       await clusters.reload();
     },

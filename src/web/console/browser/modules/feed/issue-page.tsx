@@ -11,7 +11,7 @@ import { Lazy } from '../../kit/lazy';
 import { Page } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { inform } from '../../kit/actions/toast';
-import { changeQuery, hrefOf, navigate } from '../../router';
+import { changeQuery, navigate } from '../../router';
 import { DueDatePart } from './due-date';
 import { dueInWords } from './due-words';
 import { feedActs, useFeedActs } from './feed-acts';
@@ -26,6 +26,7 @@ import { IssueActions } from './issue-actions';
 import { ChainPart, MediaPart, ReportPart } from './issue-parts';
 import { cityOf } from './issue-city';
 import { Marks } from './marks';
+import { Merges } from './merges';
 import { readOpenIssue, showOpenIssue } from './open-issue';
 import { forgetLocalChange, isLocalChange } from './local-status-changes';
 import { lookedAt } from './queue';
@@ -86,6 +87,7 @@ export function IssuePage({ id, list, known, after }: Props) {
         {(shown) => (
           <>
             <Summary issue={shown} />
+            <Merges issue={shown} act={namingOf(shown, act)} after={() => place.after(id, {})} />
             <IssueActions issue={shown} transitions={transitions.data} place={place} move={move} />
             <IssueParts issue={shown} act={namingOf(shown, act)} after={() => place.after(id, {})} />
           </>
@@ -122,16 +124,6 @@ function Summary({ issue }: { issue: Issue }) {
         {late && <span class="badge badge-late">{dueInWords(issue, late)}</span>}
         <Marks names={MARK_NAMES.map((name) => issue[name] && MARKS[name].isSet)} />
       </p>
-      {issue.duplicateOf && (
-        <p>
-          A duplicate, which was merged into{' '}
-          <a href={hrefOf(`/feed/${issue.duplicateOf.id}`, { city })} dir="auto">
-            {issue.duplicateOf.title}
-          </a>
-          . The merge can be undone under{' '}
-          <a href={hrefOf('/duplicates', { city, merged: 'shown' })}>Duplicates</a>.
-        </p>
-      )}
       <p class="quiet">
         Number {issueNumber(issue.id)} · {issue.metaLine} · citizens see it under{' '}
         {categoryName(issue.categorySlug)} ·{' '}
