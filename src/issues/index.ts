@@ -9,6 +9,7 @@ export {
 } from './dto/issue.dto';
 export { OwnIssuePageDto, OwnListQueryDto, UpvotedIssuePageDto } from './dto/own-issues.dto';
 export { BeforeAfterDto, OutcomeReasonDto, ResolutionDto } from './dto/resolution-view.dto';
+export { RedactedDto, RemovedRangesDto } from './dto/redaction.dto';
 export { SimilarIssueDto } from './dto/similar-issue.dto';
 export { FeedTransitionsService, type FeedTransitionTable } from './feed-transitions.service';
 export { IssueCategoriesService } from './issue-categories.service';
@@ -18,7 +19,15 @@ export { IssuePlacePrivacyService } from './privacy/issue-place-privacy.service'
 export { boxAround, metresBetween, placeOf } from './list/issue-distance.queries';
 export { IssueHolderColumnsService } from './issue-holder-columns.service';
 export { IssueDueDates } from './issue-due-dates.service';
-export { ContributionTextsService, type TextTarget } from './words/contribution-texts.service';
+export {
+  ContributionTextsService,
+  type TextPlace,
+  type TextTarget,
+} from './words/contribution-texts.service';
+export { NOT_ITS_AUTHOR, RedactionNotFound, TextChanged } from './words/redaction.errors';
+export { TextReplaced } from './words/redaction.events';
+export { presentRedacted } from './words/redaction.presenter';
+export { RedactionsService, type WrittenText } from './words/redactions.service';
 export { PERSONAL_DATA, PERSONAL_KIND } from './words/personal-text.values';
 export type { NewIssue } from './issue-lifecycle.queries';
 export { IssueLifecycle } from './issue-lifecycle.service';

@@ -5,6 +5,11 @@ import { AuthModule } from '../auth';
 import { AssigneeQueries } from './assignee.queries';
 import { ContributionTextsService } from './words/contribution-texts.service';
 import { PersonalFinding } from './entities/personal-finding.entity';
+import { Redaction } from './entities/redaction.entity';
+import { IssueRedactionsController } from './words/issue-redactions.controller';
+import { IssueRedactionsService } from './words/issue-redactions.service';
+import { RedactionQueries } from './words/redaction.queries';
+import { RedactionsService } from './words/redactions.service';
 import { IssueEditsController } from './issue-edits.controller';
 import { IssueEditsService } from './issue-edits.service';
 import { BulkStatusService } from './bulk-status.service';
@@ -87,6 +92,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
       IssueWardMove,
       Issue,
       PersonalFinding,
+      Redaction,
     ]),
     AccountabilityModule,
     AuthModule,
@@ -94,6 +100,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
   // `near` must be declared before `:id`.
   controllers: [
     IssuePrivacyController,
+    IssueRedactionsController,
     SimilarIssuesController,
     IssueEditsController,
     IssuesController,
@@ -109,6 +116,9 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
     FeedTransitionsService,
     IssueLifecycle,
     ContributionTextsService,
+    IssueRedactionsService,
+    RedactionQueries,
+    RedactionsService,
     IssueEditsService,
     IssueLifecycleQueries,
     IssueCategoriesService,
@@ -146,6 +156,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
   ],
   exports: [
     ContributionTextsService,
+    RedactionsService,
     IssuePrivacyService,
     IssueHolderColumnsService,
     FeedTransitionsService,

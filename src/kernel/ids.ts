@@ -38,6 +38,7 @@ export const ID_PREFIXES = {
   bulkAct: 'blk',
   caller: 'clr',
   finding: 'fnd',
+  redaction: 'red',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

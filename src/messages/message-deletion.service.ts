@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { PersonasService } from '../auth';
-import { IssueQueries } from '../issues';
+import { ContributionTextsService, IssueQueries } from '../issues';
 import type { Actor } from '../kernel/people/actor';
 import { Clock } from '../kernel/time/clock';
 import { Database } from '../platform/database/database';
@@ -19,6 +19,7 @@ import { MessagesGateway } from './messages.gateway';
 @Injectable()
 export class MessageDeletionService {
   @Inject() private readonly personas!: PersonasService;
+  @Inject() private readonly texts!: ContributionTextsService;
 
   constructor(
     @InjectRepository(Message) private readonly messages: Repository<Message>,
@@ -42,6 +43,7 @@ export class MessageDeletionService {
       if (message.deletedAt !== null) return;
       const change = { content: DELETED_CONTENT, deletedAt: this.clock.now(), deletedBy: actor.id };
       await this.messages.update({ id: messageId }, change);
+      await this.texts.forget('message', messageId);
       await this.events.emit(new MessageCounted(message.authorId, -1));
       if (!withheld) this.database.afterCommit(messageId, () => this.gateway.deleted(issueId, messageId));
     });

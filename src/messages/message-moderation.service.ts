@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { IssueWithheldChanged } from '../issues';
+import { ContributionTextsService, IssueWithheldChanged } from '../issues';
 import { Clock } from '../kernel/time/clock';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
@@ -13,6 +13,7 @@ export class MessageModerationService implements OnModuleInit {
   constructor(
     private readonly database: Database,
     private readonly messages: MessageQueries,
+    private readonly texts: ContributionTextsService,
     private readonly gateway: MessagesGateway,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
@@ -33,6 +34,7 @@ export class MessageModerationService implements OnModuleInit {
     return this.database.transaction(async () => {
       const removed = await this.messages.remove(messageId, this.clock.now());
       if (!removed) return false;
+      await this.texts.forget('message', messageId);
       const { issueId, authorId, withheld } = removed;
       await this.events.emit(new MessageCounted(authorId, -1));
       if (!withheld) this.database.afterCommit(messageId, () => this.gateway.deleted(issueId, messageId));

@@ -1,6 +1,6 @@
 import { Body, Controller, Delete, Get, Post, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
-import { IssueNotFound } from '../issues';
+import { IssueNotFound, NOT_ITS_AUTHOR, presentRedacted, RedactedDto } from '../issues';
 import type { Actor } from '../kernel/people/actor';
 import { Api } from '../api/api.decorator';
 import { Allow, CurrentActor } from '../api/access.decorator';
@@ -19,9 +19,11 @@ import {
   PostMessageDto,
   ReactDto,
   ReactedDto,
+  RedactMessageDto,
 } from './dto/message.dto';
 import { MessageDeletionService } from './message-deletion.service';
 import { MessageReactionsService } from './message-reactions.service';
+import { MessageRedactionsService } from './message-redactions.service';
 import { MessageDeleted, MessageNotFound } from './message.errors';
 import { presentDeleted, presentMessage, presentPosted, presentReacted } from './message.presenter';
 import { MessageQueries } from './message.queries';
@@ -35,6 +37,7 @@ export class MessagesController {
     private readonly messages: MessagesService,
     private readonly deletion: MessageDeletionService,
     private readonly reactions: MessageReactionsService,
+    private readonly redactions: MessageRedactionsService,
     private readonly queries: MessageQueries,
   ) {}
 
@@ -97,6 +100,26 @@ export class MessagesController {
     @PathId('msgId', 'message') messageId: string,
   ): Promise<DeletedMessageDto> {
     return this.deletion.delete(actor, id, messageId).then(() => presentDeleted(messageId));
+  }
+
+  @Post(':msgId/redactions')
+  @ApiOperation({
+    operationId: 'redactMessage',
+    summary: 'Removes words from a message: for its author',
+    description: 'As for the texts of an issue, also of a closed one. `editedAt` says when.',
+  })
+  @Allow('signed-in')
+  @Idempotent()
+  @Answers(201, RedactedDto, {
+    errors: [400, 401, NOT_ITS_AUTHOR, new IssueNotFound(), new MessageNotFound(), new MessageDeleted(), 422],
+  })
+  async redact(
+    @CurrentActor() actor: Actor,
+    @PathId('id', 'issue') id: string,
+    @PathId('msgId', 'message') messageId: string,
+    @Body() { ranges }: RedactMessageDto,
+  ): Promise<RedactedDto> {
+    return presentRedacted(await this.redactions.redact(actor, id, messageId, ranges));
   }
 
   @Post(':msgId/react')

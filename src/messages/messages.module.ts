@@ -5,6 +5,7 @@ import { IssuesModule } from '../issues';
 import { MessageAuthorsService } from './message-authors.service';
 import { MessageDeletionService } from './message-deletion.service';
 import { MessageModerationService } from './message-moderation.service';
+import { MessageRedactionsService } from './message-redactions.service';
 import { MessageReactionsService } from './message-reactions.service';
 import { MessageMoveQueries } from './message-moves.queries';
 import { MessageMovesService } from './message-moves.service';
@@ -28,6 +29,7 @@ import { Message } from './entities/message.entity';
     MessageDeletionService,
     MessageReactionsService,
     MessageModerationService,
+    MessageRedactionsService,
     MessageMovesService,
     MessageMoveQueries,
     MessageQueries,

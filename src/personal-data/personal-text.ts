@@ -102,9 +102,9 @@ export function contactKeysIn(contacts: string): string[] {
   return [...keys, ...withoutArea].filter((key) => key !== '');
 }
 
-/** A text without some parts of it. @param ranges in order, without overlaps */
+/** A text without some parts of it; it is not longer than before. @param ranges in order, without overlaps */
 export function withoutRanges(text: string, ranges: readonly TextRange[]): string {
-  return replaced(text, ranges, () => REMOVED);
+  return replaced(text, ranges, (part) => REMOVED.slice(0, [...part].length));
 }
 
 /**

@@ -15,6 +15,13 @@ export class RequestNotFound extends DomainError {
   }
 }
 
+/** The issue has no resolution. */
+export class ResolutionNotFound extends DomainError {
+  constructor() {
+    super('notFound', 'The issue has no resolution');
+  }
+}
+
 /** A reopen request can be reviewed only once. */
 export class RequestReviewed extends DomainError {
   constructor() {

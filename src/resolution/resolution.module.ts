@@ -24,6 +24,8 @@ import { DisputedResolutionsService } from './confirmation/disputed-resolutions.
 import { DueConfirmationsService } from './confirmation/due-confirmations.service';
 import { ExpiredResolutionsService } from './expired-resolutions.service';
 import { ReopenQueueController } from './reopen-queue.controller';
+import { ResolutionRedactionsController } from './resolution-redactions.controller';
+import { ResolutionRedactionsService } from './resolution-redactions.service';
 import { ResolutionController } from './resolution.controller';
 import { ResolutionRecordQueries } from './resolution-record.queries';
 import { ResolutionQueries } from './resolution.queries';
@@ -56,9 +58,15 @@ import { ResolutionRating } from './entities/resolution-rating.entity';
     IssuesModule,
     MediaModule,
   ],
-  controllers: [ResolutionController, ConfirmationsController, ReopenQueueController],
+  controllers: [
+    ResolutionController,
+    ResolutionRedactionsController,
+    ConfirmationsController,
+    ReopenQueueController,
+  ],
   providers: [
     ResolutionService,
+    ResolutionRedactionsService,
     StaffResolutionsService,
     ResolutionQueries,
     ResolutionRecordQueries,

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { PublicContactQueries } from '../../accountability';
@@ -8,10 +8,14 @@ import {
   personalDataIn,
   type PersonalDataChoice,
   type PersonalFinding as Found,
+  type TextRange,
   withMaskedAadhaar,
   withoutRanges,
 } from '../../personal-data';
+import { DomainEvents } from '../../platform/events/domain-events';
 import { PersonalFinding, type TextKind } from '../entities/personal-finding.entity';
+import { Redaction } from '../entities/redaction.entity';
+import { IssuePartMade } from '../merging/issue-merge.events';
 
 /** A published text: what it is, and the issue it belongs to. */
 export interface TextTarget {
@@ -21,17 +25,30 @@ export interface TextTarget {
   issueId: string;
 }
 
+/** The place of a published text. */
+export type TextPlace = TextTarget & { field: string };
+
 /** The fields of a contribution that hold text; those that are not given stay as they are. */
 export type Texts<Field extends string = string> = { [Name in Field]?: string };
 
 /** The texts of all contributions, as far as they have personal data. Nothing else decides what of it is published. */
 @Injectable()
-export class ContributionTextsService {
+export class ContributionTextsService implements OnModuleInit {
   constructor(
     @InjectRepository(PersonalFinding) private readonly findings: Repository<PersonalFinding>,
+    @InjectRepository(Redaction) private readonly redactions: Repository<Redaction>,
     private readonly contacts: PublicContactQueries,
+    private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
+
+  onModuleInit(): void {
+    this.events.on(IssuePartMade, async ({ to: issueId, messageIds }) => {
+      const moved = { targetKind: 'message' as const, targetId: In([...messageIds]) };
+      await this.findings.update(moved, { issueId });
+      await this.redactions.update(moved, { issueId });
+    });
+  }
 
   /** The personal data in a text, without the contacts of offices. */
   async find(text: string): Promise<Found[]> {
@@ -76,6 +93,26 @@ export class ContributionTextsService {
     const fields = Object.keys(texts).filter((field) => texts[field] !== undefined);
     await this.findings.delete({ targetKind: target.kind, targetId: target.id, field: In(fields) });
     await this.record(target, texts);
+  }
+
+  /** Lets what was recorded of a text follow when parts of it are removed. @param ranges in order, without overlaps */
+  async follow({ kind, id, field }: TextPlace, text: string, ranges: readonly TextRange[]): Promise<void> {
+    const removed = (finding: PersonalFinding) =>
+      ranges.some(({ start, end }) => start < finding.endAt && end > finding.startAt);
+    const known = await this.findings.findBy({ targetKind: kind, targetId: id, field });
+    const gone = known.filter(removed).map((finding) => finding.id);
+    if (gone.length > 0) await this.findings.delete({ id: In(gone) });
+    for (const { id: findingId, startAt, endAt } of known.filter((finding) => !removed(finding))) {
+      const before = ranges.filter(({ end }) => end <= startAt);
+      const start = withoutRanges(text.slice(0, startAt), before).length;
+      await this.findings.update({ id: findingId }, { startAt: start, endAt: start + endAt - startAt });
+    }
+  }
+
+  /** Forgets what was recorded of a contribution whose text is deleted. Call it in the transaction of that. */
+  async forget(targetKind: TextKind, targetId: string): Promise<void> {
+    await this.findings.delete({ targetKind, targetId });
+    await this.redactions.delete({ targetKind, targetId });
   }
 
   private async rowsOf(texts: Texts) {

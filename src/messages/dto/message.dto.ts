@@ -9,11 +9,13 @@ import type { TokenRole } from '../../kernel/people/roles';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { PageDto } from '../../api/page.dto';
 import { IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
-import { PERSONAL_DATA } from '../../issues';
+import { PERSONAL_DATA, RemovedRangesDto } from '../../issues';
 import type { PersonalDataChoice } from '../../personal-data';
 import { IsPageCursor, IsPageLimit } from '../../api/validation/query-fields';
 import { wrongType } from '../../api/validation/rule';
 import { MAX_CONTENT_LENGTH } from '../message';
+
+const MESSAGE_TEXT = { enum: ['content'] as const, enumName: 'MessageText' };
 
 /** How many people reacted with each emoji; {} when nobody did. */
 const ReactionCounts = (): PropertyDecorator =>
@@ -22,6 +24,14 @@ const ReactionCounts = (): PropertyDecorator =>
     properties: Object.fromEntries(REACTIONS.map((emoji) => [emoji, { type: 'integer', minimum: 1 }])),
     example: { '👍': 2 },
   });
+
+/** What is to be removed from a message. */
+export class RedactMessageDto extends RemovedRangesDto {
+  /** @example content */
+  @IsOptional()
+  @IsOneOf(MESSAGE_TEXT)
+  field: 'content' = 'content';
+}
 
 /** Who wrote a message. */
 export class MessageAuthorDto {

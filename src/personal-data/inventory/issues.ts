@@ -51,6 +51,11 @@ export const ISSUES: Inventory = {
     none('id issue_id target_kind target_id field kind start_at end_at found_at dismissed_at'),
     id('dismissed_by'),
   ),
+  redactions: table(
+    { ...REPORT, shown: [], kept: 'redactions', erased: 'deleted', exported: false },
+    none('id issue_id target_kind target_id field redacted_at'),
+    words('texts'),
+  ),
   issue_assignments: table(
     { ...STAFF_ACT, purpose: 'offices', ground: 'public', shown: ['token', 'console'], kept: 'record' },
     none('id issue_id department'),

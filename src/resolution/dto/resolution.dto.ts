@@ -1,5 +1,5 @@
 import { PickType } from '@nestjs/swagger';
-import { PERSONAL_DATA, ResolutionDto } from '../../issues';
+import { PERSONAL_DATA, RemovedRangesDto, ResolutionDto } from '../../issues';
 import type { PersonalDataChoice } from '../../personal-data';
 import { CLOSE_SOURCE, SHOWN_AS } from '../../kernel/named-values';
 import type { ShownAs } from '../../kernel/people/shown-as';
@@ -12,6 +12,24 @@ import { RefusedAs } from '../../api/validation/request-validation.pipe';
 import { REVIEW_ACTIONS, type ReviewAction, type RequestStatus, type Vote, VOTES } from '../resolution';
 
 const MAX_MEDIA_IDS = 100;
+const RESOLUTION_TEXT = { enum: ['description'] as const, enumName: 'ResolutionText' };
+const REQUEST_TEXT = { enum: ['reason'] as const, enumName: 'ReopeningRequestText' };
+
+/** What is to be removed from a resolution. */
+export class RedactResolutionDto extends RemovedRangesDto {
+  /** @example description */
+  @IsOptional()
+  @IsOneOf(RESOLUTION_TEXT)
+  field: 'description' = 'description';
+}
+
+/** What is to be removed from a reopen request. */
+export class RedactReasonDto extends RemovedRangesDto {
+  /** @example reason */
+  @IsOptional()
+  @IsOneOf(REQUEST_TEXT)
+  field: 'reason' = 'reason';
+}
 
 /** The resolution of an issue, with the media that show it. */
 @RefusedAs('unprocessable')

@@ -58,6 +58,14 @@ const REFUSED: Record<string, number> = {
   'POST /api/admin/access/invitations/withdraw': 409,
   // The holder that was seen.
   'POST /api/admin/feed/issues/{id}/assign': 409,
+  // Only who wrote the text.
+  'POST /api/issues/{id}/redactions': 403,
+  'POST /api/issues/{id}/reopen-request/{reqId}/redactions': 403,
+  // The issue has no resolution.
+  'POST /api/issues/{id}/resolution/redactions': 404,
+  // Nothing was found or taken out.
+  'POST /api/admin/privacy/findings/{findingId}/dismiss': 404,
+  'POST /api/admin/privacy/redactions/{redactionId}/undo': 404,
   // Only who contributed to it.
   'PATCH /api/issues/{id}/privacy': 403,
   // The source with which an issue may be closed depends on who closes it.
@@ -79,6 +87,9 @@ const OWN: Record<string, (service: TestService) => Promise<Ids>> = {
   'PATCH /api/issues/{id}': freshIssue,
   'PATCH /api/issues/{id}/privacy': locatedIssue,
   'PATCH /api/issues/{id}/reopen-request/{reqId}': issueToReopen,
+  'POST /api/issues/{id}/resolution/redactions': freshIssue,
+  'POST /api/issues/{id}/reopen-request/{reqId}/redactions': issueToReopen,
+  'POST /api/admin/feed/issues/{id}/redact-text': freshIssue,
   'POST /api/admin/feed/issues/{id}/status': freshIssue,
   'POST /api/admin/feed/issues/{id}/reopen-requests/{requestId}': issueToReopen,
   'POST /api/admin/feed/issues/{id}/reassign': freshIssue,

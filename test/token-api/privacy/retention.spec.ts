@@ -115,6 +115,13 @@ const ROWS = [
     'select from former_pseudonyms',
   ],
   [
+    'redactions',
+    3,
+    `insert into redactions (id, target_kind, target_id, issue_id, field, texts, redacted_at)
+     select 'red_1', 'issue', id, id, 'title', 'enc:v1:usr_1:n:c', $1 from issues limit 1`,
+    'select from redactions',
+  ],
+  [
     'issue-contacts',
     400,
     `insert into issue_contacts (issue_id, phone, created_at) select min(id), '+911', $1 from issues`,

@@ -1,0 +1,21 @@
+import { wholeRanges } from './text-ranges';
+
+describe('ranges of a text', () => {
+  it('are put in order, and joined where they overlap or touch', () => {
+    const ranges = [
+      { start: 7, end: 9 },
+      { start: 0, end: 3 },
+      { start: 2, end: 5 },
+      { start: 9, end: 10 },
+    ];
+    expect(wholeRanges('0123456789', ranges)).toEqual([
+      { start: 0, end: 5 },
+      { start: 7, end: 10 },
+    ]);
+  });
+
+  it('take in whole characters', () => {
+    expect(wholeRanges('a😀b😀', [{ start: 2, end: 5 }])).toEqual([{ start: 1, end: 6 }]);
+    expect(wholeRanges('a😀b', [{ start: 1, end: 3 }])).toEqual([{ start: 1, end: 3 }]);
+  });
+});
