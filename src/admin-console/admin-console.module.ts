@@ -99,6 +99,12 @@ import { RecordFilesService } from './officials/record-files.service';
 import { AuditQueries } from './operations/audit.queries';
 import { OperationsController } from './operations/operations.controller';
 import { QueueQueries } from './operations/queue.queries';
+import { CoverMediaController } from './feed/cover-media.controller';
+import { CoverMediaService } from './feed/cover-media.service';
+import { FindingQueries } from './privacy/finding.queries';
+import { FindingsController } from './privacy/findings.controller';
+import { RedactTextController } from './privacy/redact-text.controller';
+import { TextRedactionsService } from './privacy/text-redactions.service';
 import { PrivacyConsoleController } from './privacy/privacy-console.controller';
 import { RevealQueries } from './privacy/reveal.queries';
 import { RevealService } from './privacy/reveal.service';
@@ -142,6 +148,9 @@ const CONTROLLERS = [
   RecordFilesController,
   ReportersConsoleController,
   PrivacyConsoleController,
+  FindingsController,
+  RedactTextController,
+  CoverMediaController,
   ChannelsConsoleController,
   OutboundConsoleController,
   RoutingController,
@@ -219,6 +228,9 @@ const CONSOLE = [
   ReporterActionsService,
   RevealQueries,
   RevealService,
+  FindingQueries,
+  TextRedactionsService,
+  CoverMediaService,
   RoutingActionsService,
   WebhookActionsService,
 ];

@@ -24,11 +24,12 @@ export {
   type TextPlace,
   type TextTarget,
 } from './words/contribution-texts.service';
-export { NOT_ITS_AUTHOR, RedactionNotFound, TextChanged } from './words/redaction.errors';
+export { FindingNotFound, NOT_ITS_AUTHOR, RedactionNotFound, TextChanged } from './words/redaction.errors';
 export { TextReplaced } from './words/redaction.events';
 export { presentRedacted } from './words/redaction.presenter';
+export { IssueRedactionsService } from './words/issue-redactions.service';
 export { RedactionsService, type WrittenText } from './words/redactions.service';
-export { PERSONAL_DATA, PERSONAL_KIND } from './words/personal-text.values';
+export { PERSONAL_DATA, PERSONAL_KIND, TEXT_KIND } from './words/personal-text.values';
 export type { NewIssue } from './issue-lifecycle.queries';
 export { IssueLifecycle } from './issue-lifecycle.service';
 export { IssueListQueries } from './list/issue-list.queries';

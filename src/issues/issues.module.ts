@@ -156,6 +156,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
   ],
   exports: [
     ContributionTextsService,
+    IssueRedactionsService,
     RedactionsService,
     IssuePrivacyService,
     IssueHolderColumnsService,

@@ -49,13 +49,15 @@ export class MediaDeletionService {
       );
       await this.counts.remove(item);
       if (isReference) return;
-      const { widths } = item;
-      this.database.afterCommit(mediaId, () => this.purger.purgeSoon({ mediaId, widths }));
+      const { widths, objectKey } = item;
+      const purged = { mediaId, objectKey: objectKey ?? mediaId, widths };
+      this.database.afterCommit(mediaId, () => this.purger.purgeSoon(purged));
     });
   }
 
   /** Deletes an upload that failed or was never completed. */
-  async abandon({ mediaId, issueId, widths }: Pick<Upload, 'mediaId' | 'issueId' | 'widths'>): Promise<void> {
+  async abandon(upload: Pick<Upload, 'mediaId' | 'issueId' | 'objectKey' | 'widths'>): Promise<void> {
+    const { mediaId, issueId } = upload;
     await this.database.transaction(async () => {
       // The issue is locked before its media, as in every other transaction.
       if (issueId !== null) await this.lifecycle.lock(issueId);
@@ -68,7 +70,7 @@ export class MediaDeletionService {
       );
       if (!item) return;
       await this.counts.remove(item);
-      this.database.afterCommit(mediaId, () => this.purger.purgeSoon({ mediaId, widths }));
+      this.database.afterCommit(mediaId, () => this.purger.purgeSoon(upload));
     });
   }
 

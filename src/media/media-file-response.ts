@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { FoundFile } from './media-reader.service';
 
 const HEADERS = {
-  // An upload never changes, but it may be deleted or its issue hidden; caches must then drop it soon.
+  // An upload may be deleted, covered in parts, or its issue hidden; caches must then drop it soon.
   'Cache-Control': 'public, max-age=30',
   // Pages of other origins may show these files, which contain nothing executable.
   'Cross-Origin-Resource-Policy': 'cross-origin',
@@ -12,15 +12,14 @@ const HEADERS = {
 
 /**
  * Answers with a file or a range of it, or redirects to an object store.
- * @param tag identifies the bytes, for conditional requests
  * @throws the error if the file cannot be read
  */
-export async function sendMediaFile(response: Response, found: FoundFile, tag: string): Promise<void> {
+export async function sendMediaFile(response: Response, found: FoundFile): Promise<void> {
   if ('url' in found) {
     response.set(HEADERS).redirect(302, found.url);
     return;
   }
-  response.setHeader('ETag', `"${tag}"`);
+  response.setHeader('ETag', `"${found.tag}"`);
   await sendFile(response, found.file, { ...HEADERS, 'Content-Type': found.mimeType });
 }
 

@@ -39,10 +39,6 @@ export class MediaFilesController {
     @Req() request: ApiRequest,
     @Res() response: Response,
   ): Promise<void> {
-    await sendMediaFile(
-      response,
-      await this.reader.find(mediaId, request.clientAddress, w),
-      `${mediaId}-${w ?? 'whole'}`,
-    );
+    await sendMediaFile(response, await this.reader.find(mediaId, request.clientAddress, w));
   }
 }

@@ -5,6 +5,7 @@ import type { FailOnOptions, Sharp } from 'sharp';
 import { PictureTurns } from './picture-turns';
 import { HASHED_HEIGHT, HASHED_WIDTH, pictureHashOf } from './picture-hash';
 import { originOf, type PhotoOrigin } from './photo-origin';
+import { coversOf, type PictureRegion } from './picture-regions';
 import { UnfitMedia } from './unfit-media';
 import { removeVideoMetadata } from './video/video-metadata';
 
@@ -71,6 +72,27 @@ export class MediaInspector {
           image.autoOrient().resize({ ...size, fit: 'fill' }),
         );
         return { bytes, pictureHash: await hashOf(bytes), origin };
+      }),
+    );
+  }
+
+  /**
+   * Fills parts of a clean image with their mean colour, which cannot be undone, and encodes it again.
+   * @param regions in parts of the sides, from 0 to 1
+   * @param owner for whom, as in `PictureTask`
+   * @throws LimitReached if the owner sends too much; Busy if too many wait
+   */
+  async cover(
+    source: string,
+    type: ImageType,
+    regions: readonly PictureRegion[],
+    owner: string,
+  ): Promise<Pick<CleanImage, 'bytes' | 'pictureHash'>> {
+    return this.turns.take({ owner, isHeavy: false }, () =>
+      readable(async () => {
+        const covers = await coversOf(await library(), source, regions);
+        const bytes = await this.written(source, type, (image) => image.composite(covers));
+        return { bytes, pictureHash: await hashOf(bytes) };
       }),
     );
   }

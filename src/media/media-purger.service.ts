@@ -4,12 +4,15 @@ import { Repository } from 'typeorm';
 import { Clock } from '../kernel/time/clock';
 import { Logger } from '../platform/logging/logger';
 import { Media } from './entities/media.entity';
-import { MediaQueries } from './media.queries';
-import type { Upload } from './medium';
-import { objectKey, ObjectStorage } from './storage/object-storage';
+import { MediaQueries, type Stale } from './media.queries';
+import { THUMBNAIL_WIDTHS, type Upload } from './medium';
+import { ObjectStorage, thumbnailKey } from './storage/object-storage';
 import { UploadRound } from './uploads/upload-round';
 
 const BATCH = 100;
+
+/** An upload whose objects are removed. */
+type Purged = Pick<Upload, 'mediaId' | 'objectKey' | 'widths'>;
 
 /** Removes unused objects from storage: those of deleted uploads, and bytes that arrived too late. */
 @Injectable()
@@ -30,8 +33,8 @@ export class MediaPurgerService implements BeforeApplicationShutdown {
   }
 
   /** Removes the objects of a deleted upload in the background; if that fails, the job does it. */
-  purgeSoon({ mediaId, widths }: Pick<Upload, 'mediaId' | 'widths'>): void {
-    this.remove(mediaId, widths).catch((error: unknown) => this.logFailure(error, mediaId));
+  purgeSoon(upload: Purged): void {
+    this.remove(upload).catch((error: unknown) => this.logFailure(error, upload.mediaId));
   }
 
   /**
@@ -41,8 +44,9 @@ export class MediaPurgerService implements BeforeApplicationShutdown {
    */
   async purge(settledBefore: Date): Promise<number> {
     let purged = 0;
-    for (const { mediaId, widths, expiresAt } of await this.queries.unpurged(BATCH)) {
-      const removed = await this.tried(mediaId, () => this.remove(mediaId, widths));
+    for (const upload of await this.queries.unpurged(BATCH)) {
+      const { mediaId, expiresAt } = upload;
+      const removed = await this.tried(mediaId, () => this.remove(upload));
       const isDone = removed && expiresAt < settledBefore;
       const now = this.clock.now();
       await this.media.update({ id: mediaId }, { purgeTriedAt: now, purgedAt: isDone ? now : null });
@@ -51,20 +55,31 @@ export class MediaPurgerService implements BeforeApplicationShutdown {
     return purged;
   }
 
-  /** Removes the bytes of uploads that were sent again after processing, and incomplete uploads. */
+  /** Removes objects of before, the bytes of uploads that were sent again after processing, and incomplete uploads. */
   async dropLate(settledBefore: Date): Promise<void> {
     const find = (after?: Upload) => this.queries.undropped(settledBefore, after);
     const drop = async ({ mediaId }: Upload) => {
       if (!(await this.tried(mediaId, () => this.storage.dropUpload(mediaId)))) return;
       await this.media.update({ id: mediaId }, { uploadDroppedAt: this.clock.now() });
     };
+    for (const stale of await this.queries.stale(BATCH)) await this.dropStale(stale);
     await this.undropped.run(find, drop, () => this.stopped);
     await this.storage.tidy(settledBefore);
   }
 
-  private async remove(mediaId: string, widths: readonly number[]): Promise<void> {
+  /** Removes the objects of before parts of a picture were covered, with their thumbnails. */
+  async dropStale({ mediaId, keys }: Stale): Promise<void> {
+    await this.tried(mediaId, async () => {
+      const widths = [undefined, ...THUMBNAIL_WIDTHS];
+      await this.storage.remove(keys.flatMap((key) => widths.map((width) => thumbnailKey(key, width))));
+      await this.queries.forgetStale(mediaId, keys);
+    });
+  }
+
+  private async remove({ mediaId, objectKey, widths }: Purged): Promise<void> {
     await this.storage.dropUpload(mediaId);
-    await this.storage.remove([mediaId, ...widths.map((width) => objectKey(mediaId, width))]);
+    const thumbnails = widths.map((width) => thumbnailKey(objectKey, width));
+    await this.storage.remove([objectKey, ...thumbnails]);
   }
 
   /** A failure must not keep the job from the other uploads. */

@@ -7,15 +7,20 @@ import { MediaNotFound, TracksRefused } from './media.errors';
 import { type ImageType, isImageType, MediaInspector } from './media-inspector';
 import { MediaQueries } from './media.queries';
 import type { Upload } from './medium';
-import { objectKey, ObjectStorage, type ObjectLocation } from './storage/object-storage';
+import { ObjectStorage, type ObjectLocation, thumbnailKey } from './storage/object-storage';
 import { withTemporaryFile } from './storage/temporary-file';
 import { UploadIntakeService } from './uploads/upload-intake.service';
 
 /** Where the bytes of a file are, and their type. */
-export type FoundFile = ObjectLocation & { mimeType: MimeType };
+export type FoundFile = ObjectLocation & {
+  mimeType: MimeType;
+  /** Identifies the bytes. */
+  tag: string;
+};
 
 interface Thumbnail {
   mediaId: string;
+  objectKey: string;
   mimeType: ImageType;
   width: number;
   reader: string;
@@ -43,10 +48,13 @@ export class MediaReaderService {
     const upload = await this.queries.upload(mediaId);
     if (!upload || upload.hidden) throw new MediaNotFound();
     if (upload.state === 'awaited' && !(await this.isTaken(upload))) throw new MediaNotFound();
-    const { mimeType } = upload;
-    const key =
-      width === undefined ? objectKey(mediaId) : await this.thumbnail(upload, width, limitKey(address));
-    return { ...(await this.storage.locate(key, mimeType)), mimeType };
+    const { mimeType, objectKey } = upload;
+    const key = width === undefined ? objectKey : await this.thumbnail(upload, width, limitKey(address));
+    return {
+      ...(await this.storage.locate(key, mimeType)),
+      mimeType,
+      tag: `${objectKey}-${width ?? 'whole'}`,
+    };
   }
 
   /** The given ids that are media items of the issue. */
@@ -81,23 +89,30 @@ export class MediaReaderService {
 
   /** Creates a thumbnail once for concurrent requests. */
   private thumbnail(upload: Upload, width: number, reader: string): Promise<string> {
-    const { mediaId, mimeType, widths } = upload;
+    const { mediaId, objectKey, mimeType, widths } = upload;
     if (!isImageType(mimeType)) return Promise.reject(new MediaNotFound());
-    const key = objectKey(mediaId, width);
+    const key = thumbnailKey(objectKey, width);
     if (widths.includes(width)) return Promise.resolve(key);
     const known = this.making.get(key);
     if (known) return known;
-    const mine = this.make(key, { mediaId, mimeType, width, reader }).finally(() => this.making.delete(key));
+    const mine = this.make(key, { mediaId, objectKey, mimeType, width, reader }).finally(() =>
+      this.making.delete(key),
+    );
     this.making.set(key, mine);
     return mine;
   }
 
-  private async make(key: string, { mediaId, mimeType, width, reader }: Thumbnail): Promise<string> {
-    const image = await this.storage.withObject(objectKey(mediaId), (file) =>
+  private async make(
+    key: string,
+    { mediaId, objectKey, mimeType, width, reader }: Thumbnail,
+  ): Promise<string> {
+    const image = await this.storage.withObject(objectKey, (file) =>
       this.inspector.thumbnail(file, mimeType, width, reader),
     );
     await withTemporaryFile(image, (file) => this.storage.keep(key, file, mimeType));
-    await this.queries.addWidth(mediaId, width);
-    return key;
+    if (await this.queries.addWidth(mediaId, width, objectKey)) return key;
+    // Parts of the picture were covered meanwhile.
+    await this.storage.remove([key]);
+    throw new MediaNotFound();
   }
 }

@@ -20,3 +20,17 @@ export class UploadRefused extends DomainError {
     super('forbidden', 'This upload URL is for other bytes, was used, or has expired');
   }
 }
+
+/** Only parts of a stored picture can be covered. */
+export class NotAPicture extends DomainError {
+  constructor() {
+    super('conflict', 'The item is not a photo, or its file has not arrived');
+  }
+}
+
+/** Somebody else has changed the picture meanwhile. */
+export class MediaChanged extends DomainError {
+  constructor() {
+    super('conflict', 'The photo was changed meanwhile; look at it again');
+  }
+}

@@ -7,6 +7,11 @@ import { Logger } from '../platform/logging/logger';
 import { DiskUploadController } from './uploads/disk-upload.controller';
 import { DiskUploadsService } from './uploads/disk-uploads.service';
 import { UnattachedMediaService } from './uploads/unattached-media.service';
+import { CoveredPicturesService } from './covered-pictures.service';
+import { MediaRegionsController } from './media-regions.controller';
+import { MediaRegionsService } from './media-regions.service';
+import { RedactedMediaRetentionService } from './redacted-media-retention.service';
+import { StoredVideosService } from './video/stored-videos.service';
 import { MediaController } from './media.controller';
 import { MediaCountsService } from './media-counts.service';
 import { MediaDeletionService } from './media-deletion.service';
@@ -39,6 +44,7 @@ import { WaitingPicturesService } from './waiting-pictures/waiting-pictures.serv
 
 const SERVICES = [
   UnattachedMediaService,
+  CoveredPicturesService,
   MediaCountsService,
   MediaDeletionService,
   MediaService,
@@ -47,6 +53,7 @@ const SERVICES = [
   MediaQueries,
   MediaReaderService,
   MediaRedaction,
+  MediaRegionsService,
   MediaInspector,
   MediaMovesService,
   MediaPurgerService,
@@ -54,6 +61,8 @@ const SERVICES = [
   MediaSweepJob,
   StorageHealthService,
   StoredMediaService,
+  StoredVideosService,
+  RedactedMediaRetentionService,
   UploadIntakeService,
   WaitingPictureEndService,
   WaitingPictureIntakeService,
@@ -65,7 +74,7 @@ const SERVICES = [
 /** The media of issues: references to posts, and files. The settings choose the storage. */
 @Module({
   imports: [TypeOrmModule.forFeature([Media, WaitingPicture]), AuthModule, IssuesModule],
-  controllers: [MediaController, MediaFilesController],
+  controllers: [MediaController, MediaRegionsController, MediaFilesController],
   providers: [
     UploadSignature,
     {
@@ -80,6 +89,7 @@ const SERVICES = [
   ],
   exports: [
     MediaInspector,
+    MediaRegionsService,
     MediaService,
     MediaQueries,
     MediaReaderService,

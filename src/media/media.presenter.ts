@@ -1,4 +1,5 @@
 import type { DeletedMediaDto, AddedMediaDto, UploadTicketDto } from './dto/media.dto';
+import type { CoveredMediaDto } from './dto/media-regions.dto';
 import { mediaUrl } from '../kernel/media-types';
 import type { MediaItem, UploadTicket } from './medium';
 
@@ -26,4 +27,9 @@ export function presentTicket(ticket: UploadTicket, baseUrl: string): UploadTick
 /** The confirmation that an item is deleted. */
 export function presentDeletedMedia(mediaId: string): DeletedMediaDto {
   return { mediaId, deleted: true };
+}
+
+/** A picture whose parts were covered (docs/api/media.md#covering-parts). */
+export function presentCovered(mediaId: string, baseUrl: string): CoveredMediaDto {
+  return { mediaId, url: mediaUrl(baseUrl, mediaId) };
 }

@@ -22,12 +22,17 @@ const UPLOAD = columnsOf(
   },
   'm',
 );
-const UPLOAD_COLUMNS = `${UPLOAD}, m.size_bytes::float8 as size`;
+const UPLOAD_COLUMNS = `${UPLOAD}, m.size_bytes::float8 as size, coalesce(m.object_key, m.id) as "objectKey"`;
 /**
  * An upload has all of these columns: the constraint `media_upload_whole` requires it, and statements read only
  * uploads.
  */
-type UploadRow = NotNull<RowOf<typeof UPLOAD>, 'mimeType' | 'expiresAt'> & Pick<Upload, 'type' | 'size'>;
+type UploadRow = NotNull<RowOf<typeof UPLOAD>, 'mimeType' | 'expiresAt'> &
+  Pick<Upload, 'type' | 'size' | 'objectKey'>;
+
+const STALE = columnsOf(Media, { mediaId: 'id', keys: 'staleKeys' }, 'm');
+/** Objects of an upload that are to be removed. */
+export type Stale = RowOf<typeof STALE>;
 
 const findUpload = statement(
   'media.find-upload',
@@ -49,6 +54,14 @@ const areAllTaken = statement(
            or exists (select from media where issue_id = $1 and type = 'image' and stored_at is not null))
       and not exists (select from media m where m.issue_id = $1 and m.type = 'image' and m.stored_at is null and m.deleted_at is null
                       and not exists (select from waiting_pictures w where w.media_id = m.id)) as taken`,
+);
+
+const findUncleaned = statement(
+  'media.find-uncleaned',
+  `select ${UPLOAD_COLUMNS} from media m
+    where m.type = 'video' and m.state = 'stored' and m.cleaned_at is null and m.deleted_at is null
+      and (m.clean_tried_at is null or m.clean_tried_at < $1)
+    order by m.clean_tried_at nulls first limit $2`,
 );
 
 /** Uploads in the order in which their URLs expire; `:time` is the time to compare with. */
@@ -82,10 +95,23 @@ const undropped = uploads('media.undropped', [
   'm.upload_expires_at < :time',
 ]);
 
-/** In SQL, to append to the current value, so that two thumbnails created at once are both recorded. */
+const findStale = statement(
+  'media.find-stale',
+  `select ${STALE} from media m where m.stale_keys <> '{}' order by m.id limit $1`,
+);
+const forgetStale = statement(
+  'media.forget-stale',
+  `update media set stale_keys = array(select k from unnest(stale_keys) k where k <> all ($2)) where id = $1`,
+);
+
+/**
+ * In SQL, to append to the current value, so that two thumbnails created at once are both recorded. One of an object
+ * that was replaced meanwhile is not.
+ */
 const addWidth = statement(
   'media.add-width',
-  `update media set widths = array_append(widths, $2) where id = $1 and not $2 = any (widths)`,
+  `update media set widths = case when $2 = any (widths) then widths else array_append(widths, $2) end
+    where id = $1 and coalesce(object_key, id) = $3 returning id`,
 );
 
 /** Uploads, for serving and cleanup. */
@@ -101,9 +127,24 @@ export class MediaQueries {
     return this.database.row<UploadRow & { hidden: boolean }>(findUpload, [mediaId]);
   }
 
-  /** Records that an upload has a thumbnail of a width. */
-  async addWidth(mediaId: string, width: number): Promise<void> {
-    await this.database.rows(addWidth, [mediaId, width]);
+  /** Records that an upload has a thumbnail of a width. @returns false if it has another object by now */
+  async addWidth(mediaId: string, width: number, objectKey: string): Promise<boolean> {
+    return (await this.database.row(addWidth, [mediaId, width, objectKey])) !== undefined;
+  }
+
+  /** Stored videos that were not cleaned, and not tried since a time. */
+  uncleaned(triedBefore: Date, limit: number): Promise<Upload[]> {
+    return this.database.rows<UploadRow>(findUncleaned, [triedBefore, limit]);
+  }
+
+  /** Uploads with objects of before their parts were covered. */
+  stale(limit: number): Promise<Stale[]> {
+    return this.database.rows<Stale>(findStale, [limit]);
+  }
+
+  /** Records that objects of before were removed. */
+  async forgetStale(mediaId: string, keys: readonly string[]): Promise<void> {
+    await this.database.rows(forgetStale, [mediaId, keys]);
   }
 
   /** The given ids that are media items of the issue. */

@@ -69,7 +69,7 @@ export class MediaService {
    * @throws IssueNotFound, MediaFull
    */
   async announce(actor: Actor, issueId: string, request: UploadRequest): Promise<UploadTicket> {
-    const { mimeType, fileName, fileSize, origin } = request;
+    const { mimeType, fileSize, origin } = request;
     const mediaId = newId('media');
     const now = this.clock.now();
     // Whole seconds, so that the URL and the answer have the same time.
@@ -79,7 +79,7 @@ export class MediaService {
       UPLOAD_LIFETIME_S,
     );
     await this.database.transaction(() =>
-      this.insert(actor, issueId, { mediaId, mimeType, fileName, fileSize, origin, addedAt: now, expiresAt }),
+      this.insert(actor, issueId, { mediaId, mimeType, fileSize, origin, addedAt: now, expiresAt }),
     );
     return { mediaId, uploadUrl, expiresAt };
   }
@@ -103,7 +103,7 @@ export class MediaService {
   private async insert(
     actor: Actor,
     issueId: string,
-    { mediaId, mimeType, fileName, fileSize, origin, addedAt, expiresAt }: UploadRequest & NewUpload,
+    { mediaId, mimeType, fileSize, origin, addedAt, expiresAt }: UploadRequest & NewUpload,
   ): Promise<void> {
     await this.counts.add(actor, issueId, UPLOAD_TYPES[mimeType]);
     await this.media.insert({
@@ -112,7 +112,6 @@ export class MediaService {
       type: UPLOAD_TYPES[mimeType],
       state: 'awaited',
       mimeType,
-      fileName,
       sizeBytes: String(fileSize),
       addedBy: actor.id,
       addedAt,

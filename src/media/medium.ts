@@ -16,6 +16,8 @@ export interface Upload
     NotNull<Pick<Media, 'mimeType'>, 'mimeType'> {
   mediaId: Media['id'];
   type: UploadType;
+  /** The key of its object. */
+  objectKey: string;
   /** In bytes. */
   size: number;
   expiresAt: Date;
@@ -24,7 +26,6 @@ export interface Upload
 /** The file a client wants to upload. */
 export interface UploadRequest {
   mimeType: MimeType;
-  fileName: string;
   fileSize: number;
   /** Where and when it was taken, if its bytes were read already. */
   origin?: PhotoOrigin;

@@ -95,7 +95,7 @@ export class PhotoService {
 
   /** What a photo is announced as. */
   requestOf({ mimeType, bytes, origin }: CleanPhoto): UploadRequest {
-    return { mimeType, fileName: `photo.${mimeType.slice('image/'.length)}`, fileSize: bytes.length, origin };
+    return { mimeType, fileSize: bytes.length, origin };
   }
 
   /**

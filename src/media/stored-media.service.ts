@@ -9,8 +9,11 @@ import { Media } from './entities/media.entity';
 import { UploadStored } from './media.events';
 import type { PhotoOrigin } from './photo-origin';
 
-/** What is known of a picture by its bytes. */
-export type PictureFacts = Partial<Pick<Media, 'pictureHash'> & PhotoOrigin>;
+/** What is known of a file by its bytes. */
+export type FileFacts = Partial<Pick<Media, 'pictureHash'> & PhotoOrigin> & {
+  /** Whether it is a video, which lost its metadata. */
+  isCleaned?: boolean;
+};
 
 /** Marks uploads as stored, which makes them visible. */
 @Injectable()
@@ -24,14 +27,16 @@ export class StoredMediaService {
   ) {}
 
   /** @returns whether the upload is stored now, by this call or another; false if it was deleted meanwhile */
-  mark(id: string, facts: PictureFacts): Promise<boolean> {
+  mark(id: string, { isCleaned = false, ...facts }: FileFacts): Promise<boolean> {
     const awaited = { id, state: 'awaited' as const, deletedAt: IsNull() };
     return this.database.transaction(async () => {
       const item = await this.media.findOne({ select: { id: true, issueId: true }, where: awaited });
       if (!item) return this.isStored(id);
       // The issue is locked before its media, as in every other transaction.
       if (item.issueId !== null) await this.counters.showMedia(item.issueId);
-      const change = { state: 'stored' as const, storedAt: this.clock.now(), ...facts };
+      const now = this.clock.now();
+      const cleanedAt = isCleaned ? now : null;
+      const change = { state: 'stored' as const, storedAt: now, cleanedAt, ...facts };
       const { affected } = await this.media.update(awaited, change);
       if (affected !== 1) return this.isStored(id);
       if (item.issueId !== null) await this.events.emit(new UploadStored(item.issueId, id));

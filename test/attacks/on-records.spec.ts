@@ -15,6 +15,7 @@ import { ownAccountActs } from '../factories/own-account';
 import { mergeActs } from '../factories/merges';
 import { person, type TestPerson } from '../factories/people';
 import { reopenRequestActs } from '../factories/reopen-requests';
+import { redactionActs } from '../factories/redactions';
 import { revealActs } from '../factories/reveals';
 import { staffActs } from '../factories/staff-units';
 import { issueStaffActs } from '../factories/staff-acts';
@@ -105,6 +106,7 @@ describe('audit records and answers', () => {
           post('auth/accept-invite', { token: await invite('new@city.example'), password: PASSWORD }),
       }),
       ...ownAccountActs({ service: () => service, staff: () => staff }, PASSWORD),
+      ...redactionActs({ service: () => service, staff: () => staff }),
       ...revealActs({ staff: () => staff, citizen: () => asha }),
       ...reopenRequestActs({ service: () => service, staff: () => staff }),
       'POST /api/admin/access/invite': () => ({

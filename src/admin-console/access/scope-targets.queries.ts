@@ -3,7 +3,7 @@ import { UserNotFound } from '../../auth';
 import { MentionNotFound } from '../../channels';
 import { PolicyNotFound } from '../../due-dates';
 import { FlagNotFound } from '../../flags';
-import { IssueNotFound } from '../../issues';
+import { FindingNotFound, IssueNotFound, RedactionNotFound } from '../../issues';
 import type { DomainError } from '../../platform/http/domain-error';
 import { RuleNotFound, TemplateNotFound, UnitNotFound, ViewNotFound } from '../../staff';
 import { ClusterNotFound } from '../feed/feed.errors';
@@ -32,6 +32,11 @@ const inCity = (table: string, error: () => DomainError, id = 'id') => ({
   error,
 });
 
+const ofIssue = (table: string, error: () => DomainError) => ({
+  isSeen: found(`${table} t join issues i on i.id = t.issue_id`, `t.id = $4 and ${isInScope('i', SCOPE)}`),
+  error,
+});
+
 /** The parameters of the console's paths that identify something with a place, by their names. */
 export const SCOPE_TARGETS: Readonly<Record<string, ScopeTarget>> = {
   id: {
@@ -42,6 +47,8 @@ export const SCOPE_TARGETS: Readonly<Record<string, ScopeTarget>> = {
     isSeen: found('flags t', `t.id = $4 and ${isFlagInScope('t', SCOPE)}`),
     error: () => new FlagNotFound(),
   },
+  findingId: ofIssue('personal_findings', () => new FindingNotFound()),
+  redactionId: ofIssue('redactions', () => new RedactionNotFound()),
   clusterId: {
     isSeen: found('duplicate_clusters t', `t.id = $4 and ${isClusterInScope('t', SCOPE)}`),
     error: () => new ClusterNotFound(),
@@ -78,5 +85,5 @@ export const SCOPE_TARGETS: Readonly<Record<string, ScopeTarget>> = {
  */
 export const UNSCOPED_PARAMETERS: readonly string[] = [
   ...['sessionId', 'accountId', 'clientId', 'endpointId', 'actId', 'cityId', 'date', 'kind', 'channel'],
-  ...['keywordId', 'requestId', 'noteId', 'fileId'],
+  ...['keywordId', 'requestId', 'noteId', 'fileId', 'mediaId'],
 ];

@@ -49,6 +49,9 @@ const ACTS: Record<IssueAct, InWords> = {
   'issue.add_photos': ({ media }) =>
     media === undefined ? 'Photos added' : 'Photos not stored and taken back',
   'issue.toggle_redact_media': redactionInWords,
+  'issue.cover_media': () => 'Parts of a photo covered',
+  'issue.redact_text': () => 'Words taken out of a text',
+  'issue.undo_redaction': () => 'Words put back into a text',
 };
 
 const MERGED = 'duplicate_cluster.merge';

@@ -7,6 +7,13 @@ export class TargetNotFound extends DomainError {
   }
 }
 
+/** The issue has no such text, or it was deleted. */
+export class TextNotFound extends DomainError {
+  constructor() {
+    super('notFound', 'The issue has no such text');
+  }
+}
+
 export const MAY_NOT_REVEAL = new Forbidden(
   'Only a super_admin, or a city_admin in their cities, may do this',
 );

@@ -107,7 +107,7 @@ export class ChatMediaService implements BeforeApplicationShutdown {
       maxBytes: MAX_FETCHED[type],
       dispatcher,
     });
-    return this.unattached.keep(bytes, mimeType, `chat-${type}`, `chat ${sender}`);
+    return this.unattached.keep(bytes, mimeType, `chat ${sender}`);
   }
 }
 

@@ -82,6 +82,13 @@ export class IssueCounters {
     );
   }
 
+  /** Records that a media item looks otherwise. @returns when the issue changed */
+  async changeMedia(issueId: string): Promise<Date> {
+    const at = this.clock.now();
+    await this.issues.update({ id: issueId }, { picturesChangedAt: at, updatedAt: at });
+    return at;
+  }
+
   /** Records that an already counted media item has become visible. */
   async showMedia(issueId: string): Promise<void> {
     await this.issues.update({ id: issueId }, { picturesChangedAt: this.clock.now() });

@@ -2,7 +2,8 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { PersonalKind } from '../../personal-data';
 
 /** The kinds of texts in which personal data is looked for. */
-export type TextKind = 'issue' | 'message' | 'resolution' | 'reopen_request';
+export const TEXT_KINDS = ['issue', 'message', 'resolution', 'reopen_request'] as const;
+export type TextKind = (typeof TEXT_KINDS)[number];
 
 /** Personal data in a published text. */
 @Entity('personal_findings', {

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { In, IsNull, Repository } from 'typeorm';
 import { PublicContactQueries } from '../../accountability';
 import { newId } from '../../kernel/ids';
 import { Clock } from '../../kernel/time/clock';
@@ -16,6 +16,8 @@ import { DomainEvents } from '../../platform/events/domain-events';
 import { PersonalFinding, type TextKind } from '../entities/personal-finding.entity';
 import { Redaction } from '../entities/redaction.entity';
 import { IssuePartMade } from '../merging/issue-merge.events';
+
+import { FindingNotFound } from './redaction.errors';
 
 /** A published text: what it is, and the issue it belongs to. */
 export interface TextTarget {
@@ -107,6 +109,19 @@ export class ContributionTextsService implements OnModuleInit {
       const start = withoutRanges(text.slice(0, startAt), before).length;
       await this.findings.update({ id: findingId }, { startAt: start, endAt: start + endAt - startAt });
     }
+  }
+
+  /**
+   * Dismisses a finding, which is shown to staff no more; a second time nothing changes. Call it in a transaction.
+   * @returns whether it was dismissed now
+   * @throws FindingNotFound
+   */
+  async dismiss(id: string, staffId: string): Promise<boolean> {
+    const change = { dismissedAt: this.clock.now(), dismissedBy: staffId };
+    const { affected } = await this.findings.update({ id, dismissedAt: IsNull() }, change);
+    if (affected === 1) return true;
+    if (!(await this.findings.existsBy({ id }))) throw new FindingNotFound();
+    return false;
   }
 
   /** Forgets what was recorded of a contribution whose text is deleted. Call it in the transaction of that. */

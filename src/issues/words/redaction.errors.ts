@@ -1,5 +1,12 @@
 import { DomainError, Forbidden } from '../../platform/http/domain-error';
 
+/** There is no finding with this id. */
+export class FindingNotFound extends DomainError {
+  constructor() {
+    super('notFound', 'There is no such finding');
+  }
+}
+
 /** There is no redaction with this id that can still be undone. */
 export class RedactionNotFound extends DomainError {
   constructor() {

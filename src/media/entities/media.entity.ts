@@ -4,6 +4,10 @@ import type { MediaType, MimeType } from '../../kernel/media-types';
 /** An image or video of an issue, or a reference to a post on the microblog. */
 @Entity('media', { comment: 'images and videos of issues, and references to posts on the microblog' })
 @Index('media_adder_idx', ['addedBy'])
+@Index('media_redacted_idx', ['redactedAt'], {
+  where: '((redacted_at IS NOT NULL) AND (deleted_at IS NULL))',
+})
+@Index('media_stale_idx', ['id'], { where: `(stale_keys <> '{}'::text[])` })
 export class Media {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'media_pk' })
   id!: string;
@@ -34,9 +38,6 @@ export class Media {
   @Column({ type: 'text', name: 'mime_type', nullable: true })
   mimeType!: MimeType | null;
 
-  @Column({ type: 'text', name: 'file_name', nullable: true })
-  fileName!: string | null;
-
   @Column({ type: 'bigint', name: 'size_bytes', nullable: true })
   sizeBytes!: string | null;
 
@@ -47,6 +48,36 @@ export class Media {
     comment: 'widths of the stored thumbnails',
   })
   widths!: number[];
+
+  @Column({
+    type: 'timestamptz',
+    name: 'cleaned_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when a video lost what the camera wrote into it; null: not a video, or not yet',
+  })
+  cleanedAt!: Date | null;
+
+  @Column({ type: 'timestamptz', name: 'clean_tried_at', precision: 3, nullable: true })
+  cleanTriedAt!: Date | null;
+
+  @Column({
+    type: 'text',
+    name: 'object_key',
+    collation: 'C',
+    nullable: true,
+    comment: 'key of its object; null: its id',
+  })
+  objectKey!: string | null;
+
+  @Column({
+    type: 'text',
+    name: 'stale_keys',
+    array: true,
+    default: [],
+    comment: 'keys of objects of before its parts were covered, which are to be removed',
+  })
+  staleKeys!: string[];
 
   @ForeignKey('User', { name: 'media_adder_fk' })
   @Column({ type: 'text', name: 'added_by', collation: 'C', nullable: true })

@@ -48,7 +48,7 @@ export abstract class ObjectStorage {
   abstract remove(keys: readonly string[]): Promise<void>;
 }
 
-/** The key of a medium's object, or of a thumbnail of it. */
-export function objectKey(mediaId: string, width?: number): string {
-  return width === undefined ? mediaId : `${mediaId}.w${width}`;
+/** The key of a thumbnail of an object, or of the object itself. @param key the key of the object */
+export function thumbnailKey(key: string, width?: number): string {
+  return width === undefined ? key : `${key}.w${width}`;
 }

@@ -13,13 +13,13 @@ import { MediaCountsService } from '../media-counts.service';
 import { isImageType, MediaInspector } from '../media-inspector';
 import type { CleanPhoto } from '../medium';
 import type { PhotoOrigin } from '../photo-origin';
-import { objectKey, ObjectStorage } from '../storage/object-storage';
+import { ObjectStorage } from '../storage/object-storage';
 import { withTemporaryFile } from '../storage/temporary-file';
 
 const TYPE = columnsOf(Media, ['type']);
 
 /** A file in the storage, and what is known of it. */
-type StoredFile = Pick<Media, 'id' | 'fileName' | 'sizeBytes' | 'pictureHash'> &
+type StoredFile = Pick<Media, 'id' | 'sizeBytes' | 'pictureHash'> &
   Partial<PhotoOrigin> & { mimeType: MimeType; addedBy?: string };
 
 /** Files that arrived by a channel, or for a report, and belong to no issue yet. They are served like any other. */
@@ -39,21 +39,21 @@ export class UnattachedMediaService {
    * @returns the id
    * @throws UnfitMedia if they are not of that type; LimitReached, Busy
    */
-  async keep(bytes: Buffer, mimeType: MimeType, fileName: string, owner: string): Promise<string> {
+  async keep(bytes: Buffer, mimeType: MimeType, owner: string): Promise<string> {
     const mediaId = newId('media');
     const image = await withTemporaryFile(bytes, async (file) => {
       if (!isImageType(mimeType)) {
         await this.inspector.cleanVideo(file, mimeType);
-        await this.storage.keep(objectKey(mediaId), file, mimeType);
+        await this.storage.keep(mediaId, file, mimeType);
         return undefined;
       }
       const image = await this.inspector.cleanImage(file, mimeType, owner);
-      await withTemporaryFile(image.bytes, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
+      await withTemporaryFile(image.bytes, (clean) => this.storage.keep(mediaId, clean, mimeType));
       return image;
     });
     const pictureHash = image?.pictureHash ?? null;
     const sizeBytes = String(bytes.length);
-    await this.insert({ id: mediaId, mimeType, fileName, sizeBytes, pictureHash, ...image?.origin });
+    await this.insert({ id: mediaId, mimeType, sizeBytes, pictureHash, ...image?.origin });
     return mediaId;
   }
 
@@ -69,10 +69,9 @@ export class UnattachedMediaService {
     const unused = { addedBy, issueId: IsNull(), deletedAt: IsNull(), addedAt: LessThan(before) };
     await this.media.update(unused, { deletedAt: this.clock.now() });
     const mediaId = newId('media');
-    await withTemporaryFile(bytes, (file) => this.storage.keep(objectKey(mediaId), file, mimeType));
-    const fileName = `photo.${mimeType.slice('image/'.length)}`;
+    await withTemporaryFile(bytes, (file) => this.storage.keep(mediaId, file, mimeType));
     const sizeBytes = String(bytes.length);
-    await this.insert({ id: mediaId, mimeType, fileName, sizeBytes, pictureHash, addedBy, ...origin });
+    await this.insert({ id: mediaId, mimeType, sizeBytes, pictureHash, addedBy, ...origin });
     return mediaId;
   }
 
@@ -85,6 +84,7 @@ export class UnattachedMediaService {
       addedAt: now,
       uploadExpiresAt: now,
       storedAt: now,
+      cleanedAt: isImageType(file.mimeType) ? null : now,
       uploadDroppedAt: now,
     });
   }

@@ -5,9 +5,9 @@ import { TracksRefused } from '../media.errors';
 import { MediaDeletionService } from '../media-deletion.service';
 import { isImageType, MediaInspector, UnfitMedia } from '../media-inspector';
 import type { CleanPhoto, Upload } from '../medium';
-import { objectKey, ObjectStorage } from '../storage/object-storage';
+import { ObjectStorage } from '../storage/object-storage';
 import { withTemporaryFile } from '../storage/temporary-file';
-import { type PictureFacts, StoredMediaService } from '../stored-media.service';
+import { type FileFacts, StoredMediaService } from '../stored-media.service';
 
 /**
  * Processes uploaded bytes into the served object: right after a PUT to this server, or, if the bytes are in an object
@@ -42,7 +42,7 @@ export class UploadIntakeService {
    * @returns false if the upload was deleted meanwhile
    */
   async store(mediaId: string, { mimeType, bytes, pictureHash }: CleanPhoto): Promise<boolean> {
-    await withTemporaryFile(bytes, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
+    await withTemporaryFile(bytes, (clean) => this.storage.keep(mediaId, clean, mimeType));
     return this.stored.mark(mediaId, { pictureHash });
   }
 
@@ -50,7 +50,7 @@ export class UploadIntakeService {
     const { mediaId } = upload;
     // The instance that processed the upload has also removed the sent bytes.
     if (!(await this.storage.hasUpload(mediaId))) return this.stored.isStored(mediaId);
-    let facts: PictureFacts;
+    let facts: FileFacts;
     try {
       facts = await this.storage.withUpload(mediaId, (file) => this.keep(upload, file));
     } catch (error) {
@@ -64,21 +64,21 @@ export class UploadIntakeService {
     return isStored;
   }
 
-  /** @returns what is known of a picture; nothing of other files */
-  private async keep({ mediaId, mimeType, size, addedBy }: Upload, file: string): Promise<PictureFacts> {
+  /** @returns what is known of the file */
+  private async keep({ mediaId, mimeType, size, addedBy }: Upload, file: string): Promise<FileFacts> {
     const { size: sent } = await stat(file);
     if (sent !== size) throw new UnfitMedia(`The file has ${sent} bytes instead of ${size}`);
     if (!isImageType(mimeType)) {
       await this.inspector.cleanVideo(file, mimeType);
-      await this.storage.keep(objectKey(mediaId), file, mimeType);
-      return {};
+      await this.storage.keep(mediaId, file, mimeType);
+      return { isCleaned: true };
     }
     const { bytes, pictureHash, origin } = await this.inspector.cleanImage(
       file,
       mimeType,
       addedBy ?? mediaId,
     );
-    await withTemporaryFile(bytes, (clean) => this.storage.keep(objectKey(mediaId), clean, mimeType));
+    await withTemporaryFile(bytes, (clean) => this.storage.keep(mediaId, clean, mimeType));
     return { pictureHash, ...origin };
   }
 }

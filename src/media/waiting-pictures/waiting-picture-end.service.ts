@@ -28,7 +28,7 @@ export class WaitingPictureEndService {
     const { mediaId, issueId } = picture;
     return this.database.transaction(async () => {
       // An upload without its bytes has no thumbnails.
-      await this.deletion.abandon({ mediaId, issueId, widths: [] });
+      await this.deletion.abandon({ mediaId, issueId, objectKey: mediaId, widths: [] });
       await this.remove(picture);
     });
   }

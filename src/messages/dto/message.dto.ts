@@ -30,7 +30,7 @@ export class RedactMessageDto extends RemovedRangesDto {
   /** @example content */
   @IsOptional()
   @IsOneOf(MESSAGE_TEXT)
-  field: 'content' = 'content';
+  field = 'content' as const;
 }
 
 /** Who wrote a message. */

@@ -33,8 +33,8 @@ export const MEDIA: Inventory = {
   media: table(
     PHOTO,
     none('id issue_id type state mime_type size_bytes widths upload_expires_at purge_tried_at purged_at'),
-    none('upload_dropped_at redacted_at deleted_at'),
-    words('post_url file_name', { erased: 'deleted' }),
+    none('upload_dropped_at redacted_at deleted_at object_key stale_keys cleaned_at clean_tried_at'),
+    words('post_url', { erased: 'deleted' }),
     id('added_by deleted_by', { shown: ['console'] }),
     act('added_at stored_at'),
     picture('picture_hash', { shown: [], erased: 'deleted', exported: false }),

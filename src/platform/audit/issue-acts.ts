@@ -23,4 +23,7 @@ export type IssueAct =
   | 'issue.answer'
   | 'issue.resolve'
   | 'issue.intake'
-  | 'issue.split';
+  | 'issue.split'
+  | 'issue.cover_media'
+  | 'issue.redact_text'
+  | 'issue.undo_redaction';

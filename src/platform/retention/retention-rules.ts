@@ -48,6 +48,10 @@ export const RETENTION_RULES = {
     what: 'exact places of issues that are shown less exactly, since the issue was closed',
     kept: 'EXACT_PLACE_MONTHS, 12 months unless set',
   },
+  'redacted-media': {
+    what: 'photos and videos that city staff redacted, with their objects',
+    kept: '30 days',
+  },
   redactions: { what: 'words that were taken out of texts, for undoing that', kept: '72 hours' },
   'former-pseudonyms': { what: 'digests of pseudonyms that were given up', kept: '1 year' },
   reads: { what: 'reads of personal data by staff', kept: 'READ_LOG_DAYS, 365 days unless set' },

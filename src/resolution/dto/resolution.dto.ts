@@ -20,7 +20,7 @@ export class RedactResolutionDto extends RemovedRangesDto {
   /** @example description */
   @IsOptional()
   @IsOneOf(RESOLUTION_TEXT)
-  field: 'description' = 'description';
+  field = 'description' as const;
 }
 
 /** What is to be removed from a reopen request. */
@@ -28,7 +28,7 @@ export class RedactReasonDto extends RemovedRangesDto {
   /** @example reason */
   @IsOptional()
   @IsOneOf(REQUEST_TEXT)
-  field: 'reason' = 'reason';
+  field = 'reason' as const;
 }
 
 /** The resolution of an issue, with the media that show it. */

@@ -7,15 +7,15 @@ import { statement } from '../../platform/database/statement';
 const FIRST = columnsOf(Media, { issueId: 'issueId', photo: 'id' });
 const find = statement(
   'site.find-first-photos',
-  `select distinct on (issue_id) ${FIRST}
+  `select distinct on (issue_id) ${FIRST}, coalesce(object_key, id) as "photoKey"
      from media
     where issue_id = any ($1) and type = 'image' and state = 'stored' and post_url is null
       and deleted_at is null and redacted_at is null
     order by issue_id, added_at, id`,
 );
 
-/** An issue with the id of its first photo; undefined if it has none. */
-export type WithPhoto<Issue> = Issue & { photo?: string };
+/** An issue with the id of its first photo, and the key of its object; undefined if it has none. */
+export type WithPhoto<Issue> = Issue & { photo?: string; photoKey?: string };
 
 /** The first photo of each issue of a list, which shows the problem. */
 @Injectable()
@@ -26,8 +26,8 @@ export class FirstPhotoQueries {
   async addTo<Issue extends { id: string }>(issues: readonly Issue[]): Promise<Array<WithPhoto<Issue>>> {
     if (issues.length === 0) return [];
     const ids = issues.map(({ id }) => id);
-    const rows = await this.database.rows<RowOf<typeof FIRST>>(find, [ids]);
-    const photos = new Map(rows.map(({ issueId, photo }) => [issueId, photo]));
-    return issues.map((issue) => ({ ...issue, photo: photos.get(issue.id) }));
+    const rows = await this.database.rows<RowOf<typeof FIRST> & { photoKey: string }>(find, [ids]);
+    const photos = new Map(rows.map(({ issueId, photo, photoKey }) => [issueId, { photo, photoKey }]));
+    return issues.map((issue) => ({ ...issue, ...photos.get(issue.id) }));
   }
 }

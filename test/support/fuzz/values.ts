@@ -19,6 +19,8 @@ const KINDS: Record<string, string> = {
   reqId: 'req',
   flagId: 'flg',
   clusterId: 'dup',
+  findingId: 'fnd',
+  redactionId: 'red',
   accountId: 'adm',
   notificationId: 'ntf',
   officialId: 'off',

@@ -35,9 +35,9 @@ describe('uploads in concurrent sweeps', () => {
     const expiresAt = new Date(media.service.clock.now().getTime() + minutes * MINUTE_MS);
     await media.service.database.sql('update issues set media_count = $2 where id = $1', [media.issue, MANY]);
     const rows = await media.service.database.sql<{ id: string }>(
-      `insert into media (id, issue_id, type, state, mime_type, file_name, size_bytes, added_by, added_at,
+      `insert into media (id, issue_id, type, state, mime_type, size_bytes, added_by, added_at,
                           upload_expires_at, stored_at)
-       select 'med_' || $1 || lpad(n::text, 4, '0'), $2, 'image', $1, 'image/png', 'a.png', 10, $3, now(), $4,
+       select 'med_' || $1 || lpad(n::text, 4, '0'), $2, 'image', $1, 'image/png', 10, $3, now(), $4,
               case when $1 = 'stored' then now() end
          from generate_series(1, ${MANY}) n returning id`,
       [state, media.issue, media.reporter.id, expiresAt],

@@ -55,7 +55,7 @@ describe('words that people take out of their texts', () => {
     const before = await shown(id);
     service.clock.advance(1000);
     const { status, body } = await redact(`${id}/redactions`, { field: 'description', ranges: RANGES });
-    expect([status, body.data]).toEqual([201, { redactionId: expect.stringMatching(/^red_/) }]);
+    expect([status, body.data]).toEqual([201, { redactionId: expect.stringMatching(/^red_/) as string }]);
     const after = await shown(id);
     expect(after.description).toBe(`${REDACTED} Or r@example.org.`);
     expect(after.updatedAt > before.updatedAt).toBe(true);

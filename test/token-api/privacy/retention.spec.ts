@@ -115,6 +115,13 @@ const ROWS = [
     'select from former_pseudonyms',
   ],
   [
+    'redacted-media',
+    30,
+    `insert into media (id, issue_id, type, state, mime_type, size_bytes, added_at, upload_expires_at, stored_at, redacted_at)
+     select 'med_1', id, 'image', 'stored', 'image/png', 10, $1, $1, $1, $1 from issues limit 1`,
+    `select from media where id = 'med_1' and deleted_at is null`,
+  ],
+  [
     'redactions',
     3,
     `insert into redactions (id, target_kind, target_id, issue_id, field, texts, redacted_at)

@@ -24,7 +24,7 @@ const FLAG = columnsOf(
 const list = statement(
   'console.list-flags',
   `select ${FLAG},
-          left(coalesce(i.title, m.content, x.file_name, x.post_url, u.display_name, ''), ${MAX_SNIPPET_LENGTH}) as snippet
+          left(coalesce(i.title, m.content, x.post_url, x.mime_type, u.display_name, ''), ${MAX_SNIPPET_LENGTH}) as snippet
      from flags f
      left join issues i on f.target_kind = 'issue' and i.id = f.target_id
      left join messages m on f.target_kind = 'comment' and m.id = f.target_id
@@ -41,7 +41,7 @@ const findOne = statement(
   `select ${OF_FLAG}, ${OF_ISSUE},
           case f.target_kind when 'issue' then i.title || E'\\n\\n' || i.description
                              when 'comment' then m.content
-                             when 'media' then coalesce(x.file_name, x.post_url)
+                             when 'media' then coalesce(x.post_url, x.mime_type)
                              else u.display_name end as text,
           case when x.deleted_at is null and x.redacted_at is null and not i.hidden then x.id end as "mediaId",
           x.post_url as "postUrl"

@@ -49,7 +49,7 @@ export class SharePicturesService {
       words,
       reader,
       { title: issue.title, facts: facts.map((key) => words.text(key)).join(' · ') },
-      found?.photo,
+      found?.photoKey,
     );
   }
 }
