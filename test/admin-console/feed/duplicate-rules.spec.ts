@@ -143,7 +143,7 @@ describe('the rules of duplicates', () => {
       const second = await reported(100);
       const kept = await service.app
         .get(UnattachedMediaService, { strict: false })
-        .keep(await scene(1, 'webp'), 'image/webp', 'chat-image', 'chat sender');
+        .keep(await scene(1, 'webp'), 'image/webp', 'chat sender');
       await service.database.sql(`update media set issue_id = $2 where id = $1`, [kept, second]);
       await detect();
       expect(await members()).toEqual([[first, second]]);
