@@ -100,7 +100,7 @@ describe('hostile files', () => {
           .as(asha)
           .post<Envelope<UploadTicketDto>>(`/api/issues/${elsewhere}/media`, body);
         expect([fileName, ticket.status]).toEqual([fileName, 200]);
-        const { uploadUrl, mediaId, publicUrl } = ticket.body.data;
+        const { uploadUrl, publicUrl } = ticket.body.data;
         expect([uploadUrl, publicUrl].join()).not.toMatch(/\.\.|passwd|evil|%2e/i);
         const put = await send({
           method: 'PUT',
