@@ -11,13 +11,9 @@ const CALL = /api\s*\.(GET|POST|PATCH|PUT|DELETE)\(\s*'([^']+)'/g;
 /** Routes that no page of the console calls: other programs use them, or an address in an answer leads there. */
 const WITHOUT_PAGE = [
   'GET /api/admin/feed/issues/{id}/files/{fileId}',
-  'GET /api/admin/privacy/findings',
   'GET /api/admin/privacy/reads',
   'POST /api/admin/feed/issues/{id}/media/{mediaId}/regions',
-  'POST /api/admin/feed/issues/{id}/redact-text',
   'POST /api/admin/feed/issues/{id}/split',
-  'POST /api/admin/privacy/findings/{findingId}/dismiss',
-  'POST /api/admin/privacy/redactions/{redactionId}/undo',
 ];
 /** The pages a new user of the console loads first. */
 const FIRST_PAGES = ['modules/dashboard/dashboard.tsx', 'modules/queue/queue.tsx', 'modules/feed/feed.tsx'];

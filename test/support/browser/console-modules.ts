@@ -4,6 +4,7 @@ export const MODULES = [
   'feed',
   'intake',
   'flags',
+  'findings',
   'duplicates',
   'inbox',
   'notifications',

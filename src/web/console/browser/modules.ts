@@ -90,6 +90,14 @@ export const MODULES: readonly Module[] = [
   },
   { path: 'flags', label: 'Flags', group: 'work', icon: 'flag', load: () => import('./modules/flags/flags') },
   {
+    path: 'findings',
+    label: 'Personal data',
+    group: 'work',
+    icon: 'shield',
+    needs: 'feed',
+    load: () => import('./modules/findings/findings'),
+  },
+  {
     path: 'duplicates',
     label: 'Duplicates',
     group: 'work',

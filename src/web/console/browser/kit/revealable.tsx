@@ -1,21 +1,8 @@
 import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../api';
-import { createStore } from '../store';
-import { ask } from './dialog';
+import { askForPurpose } from './ask-for-purpose';
 
 type Request = Schemas['Reveal'];
-type Purpose = Request['purpose'];
-
-/** The purposes, as city staff choose them. */
-const PURPOSES: ReadonlyArray<[Purpose, string]> = [
-  ['contact_reporter', 'To contact the person'],
-  ['verify_report', 'To verify a report'],
-  ['complaint', 'A complaint'],
-  ['legal_request', 'A legal request'],
-  ['abuse', 'Abuse'],
-  ['data_request', 'A request about personal data'],
-  ['other', 'Another purpose, in words'],
-];
 
 /** A masked value with a button that asks for the purpose and shows it. The read is logged. */
 export function Revealable({
@@ -38,10 +25,16 @@ export function Revealable({
       <button
         type="button"
         onClick={() =>
-          askForPurpose(what, async (purpose, words) => {
-            const body = { target, kinds: [kind], purpose, ...(words && { words }) };
-            const answer = await answerOf(api.POST('/api/admin/privacy/reveal', { body }));
-            setShown(answer[kind] ?? 'not known');
+          askForPurpose({
+            title: `Show ${what}`,
+            text: 'This is logged. The person sees when it was shown, in which role and for what, but not by whom.',
+            confirm: 'Show',
+            first: 'contact_reporter',
+            act: async (purpose, words) => {
+              const body = { target, kinds: [kind], purpose, ...(words && { words }) };
+              const answer = await answerOf(api.POST('/api/admin/privacy/reveal', { body }));
+              setShown(answer[kind] ?? 'not known');
+            },
           })
         }
       >
@@ -49,27 +42,4 @@ export function Revealable({
       </button>
     </>
   );
-}
-
-function askForPurpose(what: string, show: (purpose: Purpose, words: string) => Promise<void>): void {
-  const purpose = createStore<Purpose>('contact_reporter');
-  ask({
-    title: `Show ${what}`,
-    text: 'This is logged. The person sees when it was shown, in which role and for what, but not by whom.',
-    details: (
-      <label>
-        Purpose{' '}
-        <select onChange={({ currentTarget }) => purpose.set(currentTarget.value as Purpose)}>
-          {PURPOSES.map(([value, label]) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-    ),
-    noteLabel: 'In words',
-    confirm: 'Show',
-    act: (note) => show(purpose.get(), note.trim()),
-  });
 }

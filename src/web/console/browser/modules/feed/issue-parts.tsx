@@ -11,6 +11,7 @@ import { Places } from '../../kit/places';
 import { naming } from './acts-in-turn';
 import { reassign, setRedacted } from './issue-calls';
 import { readOpenIssue } from './open-issue';
+import { RedactWords } from './redact-words';
 import { Medium, type Report } from './report';
 
 type Issue = Schemas['FeedIssueDetail'];
@@ -52,7 +53,7 @@ export function ChainPart({ issue, act, after }: PartProps) {
 }
 
 /** The report: text and place. */
-export function ReportPart({ issue: { title }, report }: { issue: Issue; report: Read<Report> }) {
+export function ReportPart({ issue: { id, title }, report }: { issue: Issue; report: Read<Report> }) {
   return (
     <Part title="Report">
       <Loaded of={report}>
@@ -61,6 +62,13 @@ export function ReportPart({ issue: { title }, report }: { issue: Issue; report:
             <p class="words" dir="auto">
               {description}
             </p>
+            <RedactWords
+              id={id}
+              texts={{ title, description }}
+              reload={async () => {
+                await Promise.all([report.reload(), readOpenIssue(id)]);
+              }}
+            />
             {address && (
               <p>
                 Address: <bdi>{address}</bdi>

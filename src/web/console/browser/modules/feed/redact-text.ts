@@ -1,0 +1,42 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { notify } from '../../kit/actions/toast';
+import { askForPurpose } from '../../kit/ask-for-purpose';
+
+type Redaction = Omit<Schemas['RedactText'], 'purpose' | 'words'>;
+
+/** The places of words in a text. */
+export function placesOf(words: string, text: string): Schemas['TextRange'][] {
+  if (words === '') return [];
+  const places: Schemas['TextRange'][] = [];
+  for (let start = text.indexOf(words); start !== -1; start = text.indexOf(words, start + words.length))
+    places.push({ start, end: start + words.length });
+  return places;
+}
+
+/** Asks for the purpose, and takes words out of a text of an issue; the notice can undo it. */
+export function askToRedact(id: string, redaction: Redaction, reload: () => Promise<void>): void {
+  askForPurpose({
+    title: 'Take the words out',
+    text: 'Everyone sees ••• instead. It can be undone for 72 hours.',
+    confirm: 'Take out',
+    first: 'data_request',
+    isDangerous: true,
+    act: async (purpose, words) => {
+      const body = { ...redaction, purpose, ...(words && { words }) };
+      const { redactionId } = await answerOf(
+        api.POST('/api/admin/feed/issues/{id}/redact-text', { params: { path: { id } }, body }),
+      );
+      notify('Words taken out', async () => {
+        await undoRedaction(redactionId);
+        await reload();
+      });
+      await reload();
+    },
+  });
+}
+
+/** Puts words back. @throws Refusal 404 after 72 hours, 409 if the text was changed since */
+async function undoRedaction(redactionId: string): Promise<void> {
+  const params = { path: { redactionId } };
+  await answerOf(api.POST('/api/admin/privacy/redactions/{redactionId}/undo', { params }));
+}
