@@ -10,7 +10,7 @@ import { UnattachedMediaService } from './uploads/unattached-media.service';
 import { CoveredPicturesService } from './covered-pictures.service';
 import { MediaRegionsController } from './media-regions.controller';
 import { MediaRegionsService } from './media-regions.service';
-import { RedactedMediaRetentionService } from './redacted-media-retention.service';
+import { RedactedMediaQueries } from './redacted-media.queries';
 import { StoredVideosService } from './video/stored-videos.service';
 import { MediaController } from './media.controller';
 import { MediaCountsService } from './media-counts.service';
@@ -62,7 +62,7 @@ const SERVICES = [
   StorageHealthService,
   StoredMediaService,
   StoredVideosService,
-  RedactedMediaRetentionService,
+  RedactedMediaQueries,
   UploadIntakeService,
   WaitingPictureEndService,
   WaitingPictureIntakeService,

@@ -29,14 +29,26 @@ export const MESSAGES: Inventory = {
 
 const PHOTO: Handling = { ...CONTRIBUTION, purpose: 'report' };
 
+/** A redacted item is kept for so long, as city staff can show it again. */
+const REDACTED: Partial<Handling> = {
+  whose: 'staff',
+  purpose: 'moderation',
+  ground: 'employment',
+  shown: ['console'],
+  kept: 'redacted-media',
+  erased: 'stays',
+  exported: false,
+};
+
 export const MEDIA: Inventory = {
   media: table(
     PHOTO,
     none('id issue_id type state mime_type size_bytes widths upload_expires_at purge_tried_at purged_at'),
-    none('upload_dropped_at redacted_at deleted_at object_key stale_keys cleaned_at clean_tried_at'),
+    none('upload_dropped_at deleted_at object_key stale_keys cleaned_at clean_tried_at'),
     words('post_url', { erased: 'deleted' }),
     id('added_by deleted_by', { shown: ['console'] }),
     act('added_at stored_at'),
+    act('redacted_at', REDACTED),
     picture('picture_hash', { shown: [], erased: 'deleted', exported: false }),
     act('taken_at', { shown: [], erased: 'deleted' }),
     place('taken_lat taken_lng', { shown: [], erased: 'deleted' }),

@@ -19,7 +19,7 @@ const deleteOld = statement(
 
 /** Deletes media that city staff redacted long ago; until then they can show it again. */
 @Injectable()
-export class RedactedMediaRetentionService {
+export class RedactedMediaQueries {
   constructor(private readonly database: Database) {}
 
   /** @returns how many items were deleted */
