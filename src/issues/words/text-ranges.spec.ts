@@ -1,4 +1,4 @@
-import { wholeRanges } from './text-ranges';
+import { placesOf, wholeRanges } from './text-ranges';
 
 describe('ranges of a text', () => {
   it('are put in order, and joined where they overlap or touch', () => {
@@ -17,5 +17,15 @@ describe('ranges of a text', () => {
   it('take in whole characters', () => {
     expect(wholeRanges('a😀b😀', [{ start: 2, end: 5 }])).toEqual([{ start: 1, end: 6 }]);
     expect(wholeRanges('a😀b', [{ start: 1, end: 3 }])).toEqual([{ start: 1, end: 3 }]);
+  });
+});
+
+describe('the places of words in a text', () => {
+  it('are all of them, without overlaps', () => {
+    expect(placesOf('aa', 'aaa b aa')).toEqual([
+      { start: 0, end: 2 },
+      { start: 6, end: 8 },
+    ]);
+    expect([placesOf('x', 'aaa'), placesOf('', 'aaa')]).toEqual([[], []]);
   });
 });

@@ -23,3 +23,12 @@ export function wholeRanges(text: string, ranges: readonly TextRange[]): TextRan
 function isInPair(text: string, at: number): boolean {
   return (text.codePointAt(at - 1) ?? 0) > 0xffff;
 }
+
+/** Where words stand in a text, without overlaps. */
+export function placesOf(words: string, text: string): TextRange[] {
+  const places: TextRange[] = [];
+  if (words === '') return places;
+  for (let start = text.indexOf(words); start !== -1; start = text.indexOf(words, start + words.length))
+    places.push({ start, end: start + words.length });
+  return places;
+}

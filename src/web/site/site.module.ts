@@ -20,6 +20,7 @@ import { FaviconController } from './favicon.controller';
 import { FirstPhotoQueries } from './first-photos.queries';
 import { FlashMessagesService } from './forms/flash-messages.service';
 import { DraftsService } from './forms/drafts.service';
+import { FoundWordsService } from './forms/found-words.service';
 import { FormOnceService } from './forms/form-once.service';
 import { PageWriterService } from './page-writer.service';
 import { AboutController } from './pages/about/about.controller';
@@ -120,6 +121,7 @@ const PROVIDERS = [
   FlashMessagesService,
   DraftsService,
   FormOnceService,
+  FoundWordsService,
   PageWriterService,
   ErrorPagesService,
   SignInPagesService,

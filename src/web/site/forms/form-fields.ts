@@ -20,6 +20,13 @@ export const FormTexts = (): PropertyDecorator =>
     Keep(),
   );
 
+/** The fields of a form that have one text. */
+export function textsOf(form: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(form).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
+
 function textOf(value: unknown): string {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string'

@@ -14,13 +14,14 @@ import { type Fields, HAD_PHOTOS } from './drafts.service';
 export const MAX_PHOTOS = 5;
 export const MAX_AFTER_PHOTOS = 10;
 const FIELD = 'photos';
-const MAX_FIELDS = 20;
+/** Those of a report, and the personal data in it, which its author decides about. */
+const MAX_FIELDS = 100;
 const MAX_SHOWN_NAME = 80;
 /** The maximum size of a form's texts: of each, and of all if only they are read. */
 const MAX_TEXTS = 128 * 1024;
 /** The maximum size of a form: photos and texts. */
 const maxForm = (photos: number) => photos * MAX_BYTES.image + 1024 * 1024;
-const LIMITS = { fileSize: MAX_BYTES.image, fields: MAX_FIELDS, fieldSize: MAX_TEXTS, parts: 30 };
+const LIMITS = { fileSize: MAX_BYTES.image, fields: MAX_FIELDS, fieldSize: MAX_TEXTS, parts: 110 };
 
 /** A file of a form. */
 export interface FormFile {
@@ -131,6 +132,7 @@ async function take(
   { folder, maxPhotos = MAX_PHOTOS, maxBytes = maxForm(maxPhotos), takesFiles = () => false }: Taking,
 ): Promise<void> {
   const fields: Record<string, string> = {};
+  const repeated: Record<string, string[]> = {};
   const photos: FormPhotos = { files: [], isNamed: false, isTooMany: false };
   const reading = readFormParts(request, request.headers, {
     limits: { ...LIMITS, files: maxPhotos },
@@ -139,7 +141,9 @@ async function take(
     onField: (name, value, isCut) => {
       // A text that was cut off is not what was written: the form is refused, and keeps none of it.
       if (isCut) throw formTooLarge();
-      if (name !== undefined && value !== undefined) fields[name] ??= value;
+      if (name === undefined || value === undefined) return;
+      if (name in fields) (repeated[name] ??= [fields[name]!]).push(value);
+      fields[name] ??= value;
     },
     onFile: (part) => takePhoto(part, photos, takesFiles(fields) ? folder : undefined),
     onFilesLimit: () => (photos.isTooMany = true),
@@ -147,6 +151,7 @@ async function take(
   request.body = fields;
   request.photos = photos;
   await reading;
+  request.body = { ...fields, ...repeated };
 }
 
 /** @param folder for the photo, which is ignored without one */

@@ -26,4 +26,25 @@ export const privacy = {
     'This pseudonym is taken, looks like a taken one, or is the name of an office. Choose one of 3 to 40 characters.',
   'problem.pseudonymNew': 'The pseudonym was changed less than 30 days ago.',
   'problem.ownName': 'This name cannot be used.',
+  'found.title': 'Is this private?',
+  'found.lead':
+    'The marked words may say who you are, or how to reach you. Everyone can read what you publish. They become ••• unless you tick them.',
+  'found.keep': 'is a public number or address: keep it',
+  'found.change': 'You can also change your words and send the form again.',
+  'found.publish': 'Publish',
+  'found.back': 'Change my words',
+  'takeOut.title': 'Take words out',
+  'takeOut.words': 'Words',
+  'takeOut.hint':
+    'Type them exactly as they stand in the title or the description. They become ••• for everyone, also if the issue is closed. This cannot be undone by you.',
+  'takeOut.send': 'Take out',
+  'done.takeOut': 'The words were taken out.',
+  'problem.takeOut': 'The title and the description do not have these words.',
+  'cover.title': 'Cover parts of a photo',
+  'cover.lead':
+    'Tick the fields that nobody should see, such as faces and number plates. They are filled with one colour for good: the photo of before is deleted.',
+  'cover.cell': 'Row {row}, column {column}',
+  'cover.send': 'Cover',
+  'done.cover': 'The parts are covered.',
+  'problem.cover': 'Tick at least one field of the photo.',
 };

@@ -16,6 +16,8 @@ export const DONE = [
   'close',
   'flag',
   'privacy',
+  'takeOut',
+  'cover',
   'place',
   'report',
   'reportWithoutPhotos',

@@ -4,6 +4,7 @@ import { FlaggedAlready, FlagsService, type FlagTarget, RaiseFlagDto } from '../
 import {
   IssuePlacePrivacyService,
   IssuePrivacyService,
+  IssueRedactionsService,
   IssuesService,
   type VisibleIssue,
 } from '../../../../issues';
@@ -13,10 +14,19 @@ import { PERSONA_PREFIX } from '../../../../kernel/people/service-accounts';
 import { SHOWN_AS } from '../../../../kernel/people/shown-as';
 import { PLACE_PRECISIONS } from '../../../../kernel/place-precision';
 import { ID_PREFIXES } from '../../../../kernel/ids';
+import { MediaRegionsService } from '../../../../media';
 import { DomainError } from '../../../../platform/http/domain-error';
 import { oneOf } from '../../forms/form-fields';
 import type { Problems } from '../../kit/fields';
-import type { FlagFormDto, PlaceFormDto, ShownAsFormDto, UpvoteFormDto } from './issue-forms.dto';
+import { regionsOf } from './cover-cells';
+import type {
+  CoverFormDto,
+  FlagFormDto,
+  PlaceFormDto,
+  ShownAsFormDto,
+  TakeOutFormDto,
+  UpvoteFormDto,
+} from './issue-forms.dto';
 
 /** The kind of a flagged target, by the prefix of its id. */
 const KINDS: Partial<Record<string, FlagTargetKind>> = {
@@ -35,12 +45,36 @@ export class IssueActsService {
     private readonly flags: FlagsService,
     private readonly privacy: IssuePrivacyService,
     private readonly places: IssuePlacePrivacyService,
+    private readonly redactions: IssueRedactionsService,
+    private readonly regions: MediaRegionsService,
   ) {}
 
   /** Changes how all that the actor contributed to the issue is shown. @throws IssueNotFound, Forbidden, NoPseudonym */
   async showAs(actor: Actor, issue: VisibleIssue, form: ShownAsFormDto): Promise<undefined> {
     await this.privacy.change(actor, issue.id, { shownAs: oneOf(SHOWN_AS, form.shownAs) });
     return undefined;
+  }
+
+  /** Covers parts of a photo. @throws IssueNotFound, MediaNotFound, NotAPicture, Forbidden, MediaChanged */
+  async cover(
+    actor: Actor,
+    issue: VisibleIssue,
+    { photo, cells }: CoverFormDto,
+  ): Promise<Problems | undefined> {
+    const regions = regionsOf(cells);
+    if (regions.length === 0) return { cells: 'problem.cover' };
+    await this.regions.cover(actor, issue.id, photo, regions);
+    return undefined;
+  }
+
+  /** Takes words out of the title and the description. @throws IssueNotFound, Forbidden */
+  async takeOut(
+    actor: Actor,
+    issue: VisibleIssue,
+    { removed }: TakeOutFormDto,
+  ): Promise<Problems | undefined> {
+    const isFound = await this.redactions.removeWords(actor, issue.id, removed.trim());
+    return isFound ? undefined : { removed: 'problem.takeOut' };
   }
 
   /** @throws IssueNotFound */

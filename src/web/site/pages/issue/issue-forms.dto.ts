@@ -1,5 +1,6 @@
 import { FirstText } from '../../../../api/validation/query-fields';
-import { FormText } from '../../forms/form-fields';
+import { FormText, FormTexts } from '../../forms/form-fields';
+import { DecidedWordsDto } from '../../forms/found-words.service';
 
 /** The requested page of the thread, the act that has just been done, and the merged issue that was opened instead. */
 export class IssueQueryDto {
@@ -17,6 +18,21 @@ export class ShownAsFormDto {
   shownAs = '';
 }
 
+/** The words that the reporter takes out of the issue. */
+export class TakeOutFormDto {
+  @FormText()
+  removed = '';
+}
+
+/** The parts of a photo that the reporter covers. */
+export class CoverFormDto {
+  @FormText()
+  photo = '';
+  /** `column-row` of a grid. */
+  @FormTexts()
+  cells: string[] = [];
+}
+
 /** A person's support for an issue: `on` or `off`, so that a repeated form does not toggle it. */
 export class UpvoteFormDto {
   @FormText()
@@ -27,7 +43,7 @@ export class UpvoteFormDto {
 }
 
 /** A form that is processed once, however often it is sent. */
-class KeyedFormDto {
+class KeyedFormDto extends DecidedWordsDto {
   /** Generated with the form. */
   @FormText()
   key = '';

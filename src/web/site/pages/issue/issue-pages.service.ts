@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { IssueNotFound, type VisibleIssue } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import { DomainError, Forbidden, Unauthorized } from '../../../../platform/http/domain-error';
 import { FlashMessagesService } from '../../forms/flash-messages.service';
 import { DraftsService, type Fields, HAD_PHOTOS } from '../../forms/drafts.service';
+import { type DecidedWordsDto, type FoundText, FoundWordsService } from '../../forms/found-words.service';
 import { isOfAnother } from '../../forms/form-account';
 import { photoNote, type PhotoRequest } from '../../forms/multipart-form.interceptor';
-import { queryOf } from '../../forms/form-fields';
+import { queryOf, textsOf } from '../../forms/form-fields';
 import { wordsOf } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
 import type { SiteRequest } from '../../languages';
@@ -22,9 +23,14 @@ import { type Done, isReport } from './done';
 import type { IssueState } from './parts';
 import { PendingUpvoteService } from './pending-upvote.service';
 
+/** Processes a form. @returns its problems; undefined if it was processed */
+type Process = (actor: Actor, about: VisibleIssue) => Promise<Problems | undefined>;
+
 /** The page of an issue, and the answers to its forms. */
 @Injectable()
 export class IssuePagesService {
+  @Inject() private readonly words!: FoundWordsService;
+
   constructor(
     private readonly views: IssueViewService,
     private readonly acts: IssueActsService,
@@ -67,6 +73,24 @@ export class IssuePagesService {
   }
 
   /**
+   * Processes a form with words that are published. If they have personal data, its author is first asked about that.
+   * @returns and @throws as `submit`
+   */
+  async submitWords(
+    request: PhotoRequest,
+    issue: IssuePath,
+    form: DecidedWordsDto,
+    done: Done,
+    process: Process,
+  ): Promise<Page | SeeOther> {
+    const isOwn = request.actor !== undefined && !isOfAnother(request);
+    const found = isOwn ? await this.words.toAsk({ ...textsOf(form), key: '' }, form) : [];
+    if (found.length === 0) return this.submit(request, issue, form, done, process);
+    const cookies = this.drafts.save([pathOf(issue)], { ...textsOf(form), ...photoNote(request) }, request);
+    return this.refusal(request, issue, form, {}, { cookies, hadPhotos: request.photos?.isNamed, found });
+  }
+
+  /**
    * Processes a form of a person who is signed in. The data of the page is read only if the form is refused.
    * @param done what the page says after the form was processed
    * @param process returns the problems of the form; undefined if it was processed
@@ -79,7 +103,7 @@ export class IssuePagesService {
     issue: IssuePath,
     form: object,
     done: Done,
-    process: (actor: Actor, about: VisibleIssue) => Promise<Problems | undefined>,
+    process: Process,
   ): Promise<Page | SeeOther> {
     const { actor } = request;
     if (!actor) throw new Unauthorized();
@@ -92,7 +116,7 @@ export class IssuePagesService {
     const problems = await process(actor, about).catch((error: unknown) => refused(error));
     if (problems !== undefined) {
       // The page may no longer have this form: the next page shows the typed text as well.
-      const kept: Fields = { ...form, ...photoNote(request) };
+      const kept: Fields = { ...textsOf(form), ...photoNote(request) };
       const cookies = problems.state === undefined ? [] : this.drafts.save([pathOf(issue)], kept, request);
       return this.refusal(request, issue, form, problems, { cookies, hadPhotos: request.photos?.isNamed });
     }
@@ -108,15 +132,16 @@ export class IssuePagesService {
     issue: IssuePath,
     form: object,
     problems: Problems,
-    { cookies = [], hadPhotos }: { cookies?: string[]; hadPhotos?: boolean } = {},
+    { cookies = [], hadPhotos, found }: { cookies?: string[]; hadPhotos?: boolean; found?: FoundText[] } = {},
   ): Promise<Page | SeeOther> {
     const view = await this.views
       .of(issue, request.actor)
       .catch((error: unknown) => this.toOriginalWith(form, error, issue, request));
     if (view instanceof SeeOther) return view;
     return this.page(request, view, {
-      typed: { ...form },
+      typed: textsOf(form),
       problems,
+      found,
       hadPhotos,
       cookies,
       path: pathOf(issue),
@@ -131,7 +156,7 @@ export class IssuePagesService {
     request: PhotoRequest,
   ): Promise<SeeOther> {
     return this.toOriginal(error, issue, (path) =>
-      this.drafts.save([path], { ...form, ...photoNote(request) }, request),
+      this.drafts.save([path], { ...textsOf(form), ...photoNote(request) }, request),
     );
   }
 

@@ -7,6 +7,7 @@ import type { Page, SeeOther } from '../../page';
 import { type IssuePath, IssueParam, SiteController, SitePage } from '../../site.decorators';
 import {
   ConfirmationFormDto,
+  CoverFormDto,
   FlagFormDto,
   IssueQueryDto,
   MessageActFormDto,
@@ -18,6 +19,7 @@ import {
   ResolveFormDto,
   ReviewFormDto,
   ShownAsFormDto,
+  TakeOutFormDto,
   UpvoteFormDto,
 } from './issue-forms.dto';
 import { IssueActsService } from './issue-acts.service';
@@ -64,7 +66,7 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: MessageFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.submit(request, issue, form, 'post', (actor, about) =>
+    return this.pages.submitWords(request, issue, form, 'post', (actor, about) =>
       this.thread.post(actor, about, form),
     );
   }
@@ -139,7 +141,7 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: ReopenFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.submit(request, issue, form, 'requestReopen', (actor, about) =>
+    return this.pages.submitWords(request, issue, form, 'requestReopen', (actor, about) =>
       this.resolution.requestReopen(actor, about, form),
     );
   }
@@ -166,7 +168,7 @@ export class IssueController {
     @IssueParam() issue: IssuePath,
     @Body() form: ResolveFormDto,
   ): Promise<Page | SeeOther> {
-    return this.pages.submit(request, issue, form, 'resolve', (actor, about) =>
+    return this.pages.submitWords(request, issue, form, 'resolve', (actor, about) =>
       this.resolution.resolve(actor, about, form, request.photos),
     );
   }
@@ -188,6 +190,30 @@ export class IssueController {
   ): Promise<Page | SeeOther> {
     return this.pages.submit(request, issue, form, 'privacy', (actor, about) =>
       this.issues.showAs(actor, about, form),
+    );
+  }
+
+  @Post(':city/issues/:id/cover')
+  @SitePage('Covers parts of a photo of an issue: for its reporter, who added it, and admins', 'contributor')
+  cover(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: CoverFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.submit(request, issue, form, 'cover', (actor, about) =>
+      this.issues.cover(actor, about, form),
+    );
+  }
+
+  @Post(':city/issues/:id/redaction')
+  @SitePage('Takes words out of an issue: for its reporter', 'contributor')
+  takeOut(
+    @Req() request: PhotoRequest,
+    @IssueParam() issue: IssuePath,
+    @Body() form: TakeOutFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.submit(request, issue, form, 'takeOut', (actor, about) =>
+      this.issues.takeOut(actor, about, form),
     );
   }
 

@@ -15,7 +15,9 @@ import { RepliesOfOffices } from '../office/page';
 import { ActsBar } from './acts-bar';
 import { Confirmation } from './confirmation';
 import { DueDate } from './due-date';
+import { CoverForms } from './cover-form';
 import { ShownAsForm } from './shown-as-form';
+import { TakeOutForm } from './take-out-form';
 import { FlagForm } from './flag-form';
 import { isReport } from './done';
 import { formsOf, type IssueParts, type IssueState, pathOf } from './parts';
@@ -99,6 +101,8 @@ function Issue({ view, state }: IssueParts) {
           <NewestAnswer view={view} />
           <Thread view={view} state={state} />
           <ShownAsForm view={view} state={state} />
+          <TakeOutForm view={view} state={state} />
+          <CoverForms view={view} state={state} />
           <FlagForm view={view} state={state} />
           {!isReport(state.done) && <Share view={view} />}
         </div>

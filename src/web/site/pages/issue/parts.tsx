@@ -1,7 +1,9 @@
 import type { Actor } from '../../../../kernel/people/actor';
 import { canDecide } from '../../../../resolution';
 import type { Fields } from '../../forms/drafts.service';
+import type { FoundText } from '../../forms/found-words.service';
 import type { Problems } from '../../kit/fields';
+import { FoundWords } from '../../kit/found-words';
 import { signInPath } from '../../sign-in-path';
 import { useView } from '../../view';
 import type { ManageState } from '../alerts/page';
@@ -23,6 +25,13 @@ export interface IssueState {
   /** Whether a refused form had photos, which must be selected again. */
   hadPhotos?: boolean;
   problems: Problems;
+  /** The personal data in the text of a form that was not processed yet. */
+  found?: readonly FoundText[] | undefined;
+}
+
+/** Asks in a form about personal data in its text. @param field the field that has the text */
+export function AskedWords({ state: { found = [] }, field }: { state: IssueState; field: string }) {
+  return <FoundWords found={found.filter((text) => text.field === field)} />;
 }
 
 /**

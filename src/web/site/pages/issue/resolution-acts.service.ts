@@ -14,6 +14,7 @@ import {
   ReviewDto,
   WrongStatus,
 } from '../../../../resolution';
+import { FoundWordsService } from '../../forms/found-words.service';
 import { FormOnceService, sentOn } from '../../forms/form-once.service';
 import { FormPhotoService } from '../../forms/form-photos.service';
 import type { FormPhotos } from '../../forms/multipart-form.interceptor';
@@ -40,6 +41,7 @@ export class ResolutionActsService {
     private readonly confirmations: ConfirmationsService,
     private readonly photos: FormPhotoService,
     private readonly forms: FormOnceService,
+    private readonly words: FoundWordsService,
   ) {}
 
   /**
@@ -58,7 +60,8 @@ export class ResolutionActsService {
     const sent = form.key === '' ? undefined : sentOn(issue.id, actor, form);
     if (sent && (await this.forms.wasSent(sent))) return undefined;
     if (issue.status !== 'open' && issue.status !== 'in_progress') throw new WrongStatus(issue.status);
-    const { value } = check(ResolveDto, { description: form.resolution, mediaIds: [SOME_PHOTO] });
+    const { texts, ...choice } = await this.words.decided({ description: form.resolution }, form);
+    const { value } = check(ResolveDto, { ...texts, mediaIds: [SOME_PHOTO] });
     if (!value) return { resolution: 'problem.resolution' };
     if (!photos || photos.files.length === 0) return { photos: 'problem.resolutionPhoto' };
     const { clean, refusal } = await this.photos.check(actor, photos);
@@ -66,7 +69,7 @@ export class ResolutionActsService {
     const mediaIds = await this.photos.attach(actor, issue.id, clean);
     if (mediaIds.length === 0) throw new Unavailable('The photos could not be stored; try again shortly');
     const { description } = value;
-    const work = () => this.resolutions.resolve(actor, issue.id, { description, mediaIds });
+    const work = () => this.resolutions.resolve(actor, issue.id, { description, mediaIds, ...choice });
     let isResolved = false;
     try {
       isResolved = sent ? (await this.forms.once(sent, work)).isNew : Boolean(await work());
@@ -108,9 +111,10 @@ export class ResolutionActsService {
   /** Asks to reopen an issue; a repeated form adds no second request. @throws IssueNotFound, WrongStatus */
   requestReopen(actor: Actor, issue: VisibleIssue, form: ReopenFormDto): Promise<Problems | undefined> {
     return this.forms.onIssue(issue.id, actor, form, async () => {
-      const { value } = check(RequestReopenDto, form);
+      const { texts, ...choice } = await this.words.decided({ reason: form.reason }, form);
+      const { value } = check(RequestReopenDto, texts);
       if (!value) return { reason: 'problem.reason' };
-      await this.resolutions.requestReopen(actor, issue.id, value);
+      await this.resolutions.requestReopen(actor, issue.id, { ...value, ...choice });
       return undefined;
     });
   }

@@ -14,7 +14,7 @@ import { NameIsPublic, useShownName, WithName } from '../../kit/person-name';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
-import { formsOf, type IssueParts, keyOf, pathOf } from './parts';
+import { AskedWords, formsOf, type IssueParts, keyOf, pathOf } from './parts';
 import { BeforeAfter, shownPairs } from './before-after';
 import { PhotoGrid } from './photos';
 
@@ -156,6 +156,7 @@ function Reopen({ view, state }: IssueParts) {
           problem={problems.reason}
           required
         />
+        <AskedWords state={state} field="reason" />
         <NameIsPublic />
         <button type="submit">{t('reopen.send')}</button>
       </PostForm>
@@ -218,6 +219,7 @@ function Resolve({ view, state }: IssueParts) {
           problem={problems.resolution}
           required
         />
+        <AskedWords state={state} field="resolution" />
         {hadPhotos && !problems.photos && <p class="notice">{t('report.photosAgain')}</p>}
         <PhotoField
           name="photos"

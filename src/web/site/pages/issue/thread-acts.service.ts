@@ -10,6 +10,7 @@ import {
   PostMessageDto,
 } from '../../../../messages';
 import { DomainError, InvalidInput } from '../../../../platform/http/domain-error';
+import { FoundWordsService } from '../../forms/found-words.service';
 import { FormOnceService } from '../../forms/form-once.service';
 import type { Problems } from '../../kit/fields';
 import type { MessageActFormDto, MessageFormDto, ReactionFormDto } from './issue-forms.dto';
@@ -22,6 +23,7 @@ export class ThreadActsService {
     private readonly reactions: MessageReactionsService,
     private readonly deletion: MessageDeletionService,
     private readonly forms: FormOnceService,
+    private readonly words: FoundWordsService,
   ) {}
 
   /** Posts a message; a repeated form adds no second one. @throws IssueNotFound */
@@ -30,10 +32,11 @@ export class ThreadActsService {
   }
 
   private async postOnce(actor: Actor, issueId: string, form: MessageFormDto): Promise<Problems | undefined> {
-    const { value } = check(PostMessageDto, form);
+    const { texts, ...choice } = await this.words.decided({ content: form.content }, form);
+    const { value } = check(PostMessageDto, texts);
     if (!value) return { content: 'problem.content' };
     try {
-      await this.messages.post(actor, issueId, value.content);
+      await this.messages.post(actor, issueId, value.content, choice);
       return undefined;
     } catch (error) {
       if (error instanceof InvalidInput) return { content: 'problem.content' };

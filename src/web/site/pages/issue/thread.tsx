@@ -11,7 +11,7 @@ import { NameIsPublic } from '../../kit/person-name';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
-import { type IssueParts, keyOf, pathOf, SignInFor } from './parts';
+import { AskedWords, type IssueParts, keyOf, pathOf, SignInFor } from './parts';
 
 /** The newest answer of the city, which also has its place in the thread. */
 export function NewestAnswer({ view: { newestAnswer } }: { view: IssueView }) {
@@ -136,6 +136,7 @@ function Form({ view, state }: IssueParts) {
         problem={problems.content}
         required
       />
+      <AskedWords state={state} field="content" />
       <NameIsPublic />
       <button type="submit">{t('thread.send')}</button>
     </PostForm>

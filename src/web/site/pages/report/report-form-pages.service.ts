@@ -6,13 +6,15 @@ import { CATEGORY_SLUGS } from '../../../../kernel/categories';
 import type { CitySlug } from '../../../../kernel/cities';
 import { CityMapsService } from '../../city-maps.service';
 import { DraftsService, type Fields, HAD_PHOTOS } from '../../forms/drafts.service';
-import { oneOf } from '../../forms/form-fields';
+import { oneOf, textsOf } from '../../forms/form-fields';
+import type { FoundText } from '../../forms/found-words.service';
 import { type FormPhotos, photoNote, type PhotoRequest } from '../../forms/multipart-form.interceptor';
 import { wordsOf } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
 import { type Page, SeeOther } from '../../page';
 import { signInPath } from '../../sign-in-path';
 import { reportPage, type ReportState } from './page';
+import { foundWordsPage } from './found-words-page';
 import { similarPage } from './similar-page';
 import { ReportAdviceService } from './report-advice.service';
 import { ReportFormDto, type ReportQueryDto } from './report-form.dto';
@@ -84,6 +86,16 @@ export class ReportFormPagesService {
     return similarPage(wordsOf(request.language ?? 'en'), { city, ...state }, cookies);
   }
 
+  /** The personal data in a report, of which its author decides before it is stored. */
+  foundWords(
+    request: PhotoRequest,
+    city: CitySlug,
+    state: { form: ReportFormDto; found: readonly FoundText[]; photos: FormPhotos },
+  ): Page {
+    const cookies = this.kept(request, city, state.form, {});
+    return foundWordsPage(wordsOf(request.language ?? 'en'), { city, ...state }, cookies);
+  }
+
   /** Redirects to the sign-in and back to the form. */
   signIn(request: PhotoRequest, city: CitySlug, form: ReportFormDto): SeeOther {
     const path = pathOf(city);
@@ -114,7 +126,7 @@ export class ReportFormPagesService {
   private draftOf(request: PhotoRequest, city: CitySlug, form: ReportFormDto): Fields {
     const before = request.actor ? undefined : this.drafts.of(pathOf(city), request)?.[HAD_PHOTOS];
     const note = before === undefined ? photoNote(request) : { [HAD_PHOTOS]: before };
-    return { ...form, kept: '', ...note };
+    return { ...textsOf(form), kept: '', ...note };
   }
 
   private async page(

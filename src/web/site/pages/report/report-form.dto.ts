@@ -1,5 +1,6 @@
 import { FirstText } from '../../../../api/validation/query-fields';
 import { FormText } from '../../forms/form-fields';
+import { DecidedWordsDto } from '../../forms/found-words.service';
 
 /** What the form is opened with: a point in degrees, or the pincode and the category of a short link. */
 export class ReportQueryDto {
@@ -14,7 +15,7 @@ export class ReportQueryDto {
 }
 
 /** A report, as typed. */
-export class ReportFormDto {
+export class ReportFormDto extends DecidedWordsDto {
   @FormText()
   title = '';
   @FormText()

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { CreateIssueDto } from '../../../../issues';
 import type { CitySlug } from '../../../../kernel/cities';
 import { Forbidden } from '../../../../platform/http/domain-error';
 import { FlashMessagesService } from '../../forms/flash-messages.service';
+import { FoundWordsService } from '../../forms/found-words.service';
 import { isOfAnother } from '../../forms/form-account';
 import { FormOnceService } from '../../forms/form-once.service';
 import { FormPhotoService } from '../../forms/form-photos.service';
@@ -20,6 +21,8 @@ const NO_PHOTOS: FormPhotos = { files: [], isNamed: false, isTooMany: false };
 /** Processes the report form. */
 @Injectable()
 export class ReportPagesService {
+  @Inject() private readonly words!: FoundWordsService;
+
   constructor(
     private readonly reports: SiteReportsService,
     private readonly forms: FormOnceService,
@@ -66,13 +69,25 @@ export class ReportPagesService {
     if (similar.length > 0 && !(sent && (await this.forms.wasSent(sent))))
       return this.pages.similar(request, city, { form, similar, photos });
     if (!sent) return this.pages.signIn(request, city, form);
+    const found = await this.words.toAsk({ title: issue.title, description: issue.description }, form);
+    if (found.length > 0 && !(await this.forms.wasSent(sent)))
+      return this.pages.foundWords(request, city, { form, found, photos });
     const ward = (await this.advice.wardOf(city, form))?.ward;
     const { issueId, isNew } = await this.forms.once(sent, async () => ({
-      issueId: await this.reports.report(sent.actor, { ...issue, ward }, request.language ?? 'en'),
+      issueId: await this.reports.report(
+        sent.actor,
+        { ...issue, ...(await this.decided(issue, form)), ward },
+        request.language ?? 'en',
+      ),
     }));
     const attached = isNew ? await this.photos.attach(sent.actor, issueId, checked.clean) : checked.clean;
     const done = attached.length < checked.clean.length ? 'reportWithoutPhotos' : 'report';
     return this.flash.seeIssue({ city, id: issueId }, done, this.pages.sent(request, city, form));
+  }
+
+  private async decided({ title, description }: CreateIssueDto, form: ReportFormDto) {
+    const { texts, personalData } = await this.words.decided({ title, description }, form);
+    return { ...texts, ...(personalData && { personalData }) };
   }
 }
 

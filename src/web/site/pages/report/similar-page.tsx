@@ -1,5 +1,6 @@
 import type { SimilarIssue, SimilarTitle } from '../../../../issues';
 import type { CitySlug } from '../../../../kernel/cities';
+import { textsOf } from '../../forms/form-fields';
 import type { FormPhotos } from '../../forms/multipart-form.interceptor';
 import type { Words } from '../../i18n/translate';
 import { Day, Status } from '../../kit/issues';
@@ -47,7 +48,7 @@ function Similar({ city, form, similar, photos }: SimilarState) {
         ))}
       </ul>
       <PostForm action={`/${city}/report`} encType="multipart/form-data" {...useReportIsland(city, false)}>
-        {Object.entries({ ...form, checked: 'yes', kept: '' }).map(([name, value]) => (
+        {Object.entries({ ...textsOf(form), checked: 'yes', kept: '' }).map(([name, value]) => (
           <input type="hidden" name={name} value={value} />
         ))}
         {photos.files.length > 0 && <ReportPhotos again />}

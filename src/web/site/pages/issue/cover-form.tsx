@@ -1,0 +1,66 @@
+import type { AttachedMedia } from '../../../../issues';
+import { Refusal } from '../../kit/fields';
+import { PostForm } from '../../kit/post-form';
+import { useView } from '../../view';
+import { COLUMNS, ROWS } from './cover-cells';
+import { type IssueParts, pathOf } from './parts';
+
+/** The forms with which the reporter covers parts of the photos of the issue, without scripts, by a grid. */
+export function CoverForms({ view, state: { actor, problems } }: IssueParts) {
+  const { t } = useView();
+  const photos = (view.issue.media ?? []).filter(({ type }) => type === 'image');
+  if (actor?.id !== view.issue.ownerId || actor.role === 'viewer' || photos.length === 0) return null;
+  return (
+    <details class="facts" open={problems.cells !== undefined}>
+      <summary>{t('cover.title')}</summary>
+      {problems.cells && <Refusal problems={problems} ids={{ cells: 'cover' }} />}
+      <p id="cover" tabIndex={-1}>
+        {t('cover.lead')}
+      </p>
+      {photos.map((photo, index) => (
+        <CoverForm path={`${pathOf(view)}/cover`} photo={photo} number={index + 1} />
+      ))}
+    </details>
+  );
+}
+
+function CoverForm({
+  path,
+  photo: { id, addedAt },
+  number,
+}: {
+  path: string;
+  photo: AttachedMedia;
+  number: number;
+}) {
+  const { t, words } = useView();
+  const cells = Array.from({ length: COLUMNS * ROWS }, (_, index) => {
+    const [row, column] = [Math.floor(index / COLUMNS), index % COLUMNS];
+    return {
+      value: `${column}-${row}`,
+      label: t('cover.cell', { row: words.number(row + 1), column: words.number(column + 1) }),
+    };
+  });
+  return (
+    <PostForm action={path}>
+      <input type="hidden" name="photo" value={id} />
+      <fieldset class="cover">
+        <legend>{t('issue.photo', { n: words.number(number), day: words.day(addedAt) })}</legend>
+        <div class="covered">
+          <img src={`/media/${id}?w=640`} alt="" loading="lazy" />
+          <div class="cells">
+            {cells.map(({ value, label }) => (
+              <label>
+                <input type="checkbox" name="cells" value={value} />
+                <span class="unseen">{label}</span>
+              </label>
+            ))}
+          </div>
+        </div>
+      </fieldset>
+      <button type="submit" class="quiet">
+        {t('cover.send')}
+      </button>
+    </PostForm>
+  );
+}
