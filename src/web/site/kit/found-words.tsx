@@ -21,7 +21,7 @@ export function FoundWords({ found }: { found: readonly FoundText[] }) {
       {words.map((each) => (
         <>
           <input type="hidden" name="asked" value={each} />
-          <label class="check">
+          <label class="tick">
             <input type="checkbox" name="keep" value={each} />{' '}
             <span>
               <bdi>
