@@ -48,6 +48,7 @@ import { PushKeysService } from './push/push-keys.service';
 import { PushQueries } from './push/push.queries';
 import { Subscriptions } from './subscriptions/subscriptions.service';
 import { WithdrawnDigestsService } from './digests/withdrawn-digests.service';
+import { AlertsPersonalDataService } from './alerts-personal-data.service';
 
 /** Sends mails about what happens to issues. Followers need no account. */
 @Module({
@@ -68,6 +69,7 @@ import { WithdrawnDigestsService } from './digests/withdrawn-digests.service';
     IssuesModule,
   ],
   providers: [
+    AlertsPersonalDataService,
     AlertDevicesService,
     AlertDigests,
     AlertDigestsJob,

@@ -44,6 +44,7 @@ import { RefreshFamily } from './entities/refresh-family.entity';
 import { RefreshToken } from './entities/refresh-token.entity';
 import { UserIdentity } from './entities/user-identity.entity';
 import { User } from './entities/user.entity';
+import { AuthPersonalDataService } from './auth-personal-data.service';
 
 /**
  * Authentication: sign-in, sessions, and the person who makes a request.
@@ -69,6 +70,7 @@ import { User } from './entities/user.entity';
   ],
   controllers: [AuthController, PrivacyChoicesController, UserAdministrationController],
   providers: [
+    AuthPersonalDataService,
     ApiClientsService,
     AuthService,
     BrowserSessionsService,

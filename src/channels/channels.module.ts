@@ -57,6 +57,7 @@ import { OutboundLimitSettings } from './entities/outbound-limit-settings.entity
 import { OutboundMessage } from './entities/outbound-message.entity';
 import { OutboundTemplate } from './entities/outbound-template.entity';
 import { RemovedKeyword } from './entities/removed-keyword.entity';
+import { ChannelsPersonalDataService } from './channels-personal-data.service';
 
 const INTAKE = [
   ChannelCheckService,
@@ -122,7 +123,7 @@ const JOBS = [ChatMediaJob, OutboundJob];
     ResolutionModule,
   ],
   controllers: [ChatWebhookController, ChatController, MentionsController, SuggestionsController],
-  providers: [...INTAKE, ...OUTBOUND, ...JOBS],
+  providers: [ChannelsPersonalDataService, ...INTAKE, ...OUTBOUND, ...JOBS],
   exports: [
     ChannelCheckService,
     ChannelSettingsService,

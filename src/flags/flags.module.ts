@@ -8,12 +8,13 @@ import { FlagsController } from './flags.controller';
 import { FlagsService } from './flags.service';
 import { FlagReport } from './entities/flag-report.entity';
 import { Flag } from './entities/flag.entity';
+import { FlagsPersonalDataService } from './flags-personal-data.service';
 
 /** Flags of issues, messages, media and people. */
 @Module({
   imports: [TypeOrmModule.forFeature([FlagReport, Flag]), IssuesModule],
   controllers: [FlagsController],
-  providers: [FlagsService, FlagMovesService, FlagTargetQueries, FlagWriteQueries],
+  providers: [FlagsPersonalDataService, FlagsService, FlagMovesService, FlagTargetQueries, FlagWriteQueries],
   exports: [FlagsService],
 })
 export class FlagsModule {}

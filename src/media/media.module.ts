@@ -41,6 +41,7 @@ import { WaitingPictureIntakeService } from './waiting-pictures/waiting-picture-
 import { WaitingPictureQueries } from './waiting-pictures/waiting-picture.queries';
 import { WaitingPicturesJob } from './waiting-pictures/waiting-pictures.job';
 import { WaitingPicturesService } from './waiting-pictures/waiting-pictures.service';
+import { MediaPersonalDataService } from './media-personal-data.service';
 
 const SERVICES = [
   UnattachedMediaService,
@@ -76,6 +77,7 @@ const SERVICES = [
   imports: [TypeOrmModule.forFeature([Media, WaitingPicture]), AuthModule, IssuesModule],
   controllers: [MediaController, MediaRegionsController, MediaFilesController],
   providers: [
+    MediaPersonalDataService,
     UploadSignature,
     {
       provide: ObjectStorage,

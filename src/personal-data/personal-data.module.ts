@@ -5,6 +5,7 @@ import { PersonalDataReadSubject } from './entities/personal-data-read-subject.e
 import { PersonalDataRead } from './entities/personal-data-read.entity';
 import { HeldRowsService } from './holders/held-rows.service';
 import { PersonalDataHoldersService } from './holders/personal-data-holders.service';
+import { PersonalDataReadsService } from './personal-data-reads.service';
 import { ReadLogQueries } from './read-log.queries';
 import { ReadLogRetentionService } from './read-log-retention.service';
 import { ReadLogService } from './read-log.service';
@@ -16,6 +17,7 @@ import { ReadLogService } from './read-log.service';
   providers: [
     HeldRowsService,
     PersonalDataHoldersService,
+    PersonalDataReadsService,
     ReadLogQueries,
     ReadLogRetentionService,
     ReadLogService,

@@ -32,6 +32,7 @@ import { CitySearchService } from './search/city-search.service';
 import { SearchController } from './search/search.controller';
 import { WardQueries } from './wards/ward.queries';
 import { WardsController } from './wards/wards.controller';
+import { PublicReadPersonalDataService } from './public-read-personal-data.service';
 
 /** The public, city-scoped read API, with the reporters, events and nominations it shows and alone writes. */
 @Module({
@@ -56,6 +57,7 @@ import { WardsController } from './wards/wards.controller';
     PublicChatWebhookController,
   ],
   providers: [
+    PublicReadPersonalDataService,
     WardQueries,
     IssueSearch,
     PublicIssueQueries,

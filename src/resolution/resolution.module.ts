@@ -40,6 +40,7 @@ import { IssueResolution } from './entities/issue-resolution.entity';
 import { PhotoNeed } from './entities/photo-need.entity';
 import { ReopenRequest } from './entities/reopen-request.entity';
 import { ResolutionRating } from './entities/resolution-rating.entity';
+import { ResolutionPersonalDataService } from './resolution-personal-data.service';
 
 /** Resolving, rating, reopening and closing issues, and whether they were repaired. */
 @Module({
@@ -65,6 +66,7 @@ import { ResolutionRating } from './entities/resolution-rating.entity';
     ReopenQueueController,
   ],
   providers: [
+    ResolutionPersonalDataService,
     ResolutionService,
     ResolutionRedactionsService,
     StaffResolutionsService,

@@ -16,6 +16,7 @@ import { ScoreMove } from './entities/score-move.entity';
 import { UserReportCategory } from './entities/user-report-category.entity';
 import { UserReportDay } from './entities/user-report-day.entity';
 import { UserScore } from './entities/user-score.entity';
+import { ScoresPersonalDataService } from './scores-personal-data.service';
 
 /**
  * The scores of people's contributions. It listens to events, so the contexts in which scores are earned do not import
@@ -25,6 +26,7 @@ import { UserScore } from './entities/user-score.entity';
   imports: [TypeOrmModule.forFeature([ScoreCount, ScoreMove, UserReportCategory, UserReportDay, UserScore])],
   controllers: [ScoresController],
   providers: [
+    ScoresPersonalDataService,
     ScoreQueries,
     ScoreLedger,
     ScoreKeeperService,

@@ -1,4 +1,4 @@
-import { Column, Entity, ForeignKey, PrimaryColumn, Unique } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeorm';
 import type { Channel, Hints, PostLocation, PostMedia } from '../channel';
 
 /** A post seen on a channel. */
@@ -6,6 +6,7 @@ import type { Channel, Hints, PostLocation, PostMedia } from '../channel';
   comment: 'posts seen on all channels; one row per post, also if it was delivered several times',
 })
 @Unique('mentions_external_unique', ['channel', 'externalId'])
+@Index('mentions_author_idx', ['author'])
 export class Mention {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'mentions_pk' })
   id!: string;

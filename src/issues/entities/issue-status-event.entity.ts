@@ -8,6 +8,7 @@ export type ActorGroup = 'reporter' | 'city' | 'service';
 @Entity('issue_status_events', {
   comment: 'append-only: every change of either status column, with actor and time',
 })
+@Index('issue_status_events_actor_idx', ['actorId'], { where: 'actor_id is not null' })
 @Index('issue_status_events_issue_idx', ['issueId', 'id'])
 export class IssueStatusEvent {
   @PrimaryGeneratedColumn('identity', {

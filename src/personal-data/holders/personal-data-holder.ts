@@ -10,10 +10,19 @@ export interface PersonalDataSubject {
   email: string | null;
 }
 
+/** A file that belongs to a line of an export. */
+export interface ExportedFile {
+  /** Its name in the export. */
+  name: string;
+  /** Calls `work` with the bytes as a local file. @throws if they cannot be read */
+  read<T>(work: (path: string) => Promise<T>): Promise<T>;
+}
+
 /** A line of an export. */
 export interface ExportedValue {
   kind: ExportKind;
   value: object;
+  file?: ExportedFile;
 }
 
 /** What a context holds of a person. */

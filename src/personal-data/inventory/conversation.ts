@@ -57,7 +57,8 @@ export const MEDIA: Inventory = {
     { ...PHOTO, shown: [], kept: 'uploads', erased: 'deleted' },
     none('media_id issue_id tries next_try_at created_at'),
     id('added_by'),
-    picture('url bytes'),
+    picture('url'),
+    picture('bytes', { exported: false }),
   ),
 };
 

@@ -45,7 +45,12 @@ const FILE: Handling = {
 export const OBJECT_STORE: readonly DataItem[] = table(
   FILE,
   picture('media- media/objects'),
-  picture('upload- media/uploads media/drafts', { shown: [], kept: 'uploads', erased: 'expires' }),
+  picture('upload- media/uploads media/drafts', {
+    shown: [],
+    kept: 'uploads',
+    erased: 'expires',
+    exported: false,
+  }),
   words('mails', { purpose: 'alerts', shown: [], kept: 'unlimited', erased: 'stays', exported: false }),
 );
 

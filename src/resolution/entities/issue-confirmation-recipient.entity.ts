@@ -4,6 +4,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Entity('issue_confirmation_recipients', {
   comment: 'outbox: the people who are asked whether an issue was repaired',
 })
+@Index('issue_confirmation_recipients_email_idx', ['email'], { where: 'email is not null' })
 @Index('issue_confirmation_recipients_user_idx', ['userId'])
 @Index('issue_confirmation_recipients_untold_idx', ['confirmationId', 'person'], { where: 'told_at is null' })
 export class IssueConfirmationRecipient {

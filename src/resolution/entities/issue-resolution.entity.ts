@@ -1,9 +1,10 @@
-import { Column, Entity, ForeignKey, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { OutcomeReason } from '../../kernel/outcome-reasons';
 import type { AccountRole } from '../../kernel/people/roles';
 
 /** A resolution of an issue, and how it ended. */
 @Entity('issue_resolutions', { comment: 'resolutions of issues, and their outcome' })
+@Index('issue_resolutions_resolver_idx', ['resolverId'])
 export class IssueResolution {
   @PrimaryGeneratedColumn('identity', {
     type: 'bigint',

@@ -2,6 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 
 /** A request to reopen a resolved issue. */
 @Entity('reopen_requests', { comment: 'requests to reopen resolved issues' })
+@Index('reopen_requests_user_idx', ['userId'])
 @Index('reopen_requests_resolution_idx', ['resolutionId', 'at', 'id'])
 export class ReopenRequest {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'reopen_requests_pk' })

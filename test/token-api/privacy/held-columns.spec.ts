@@ -1,0 +1,56 @@
+import { PersonalDataSubjectsService } from '../../../src/auth';
+import { EXPORT_KINDS, type ExportedValue, PersonalDataHoldersService } from '../../../src/personal-data';
+import { person, type TestPerson } from '../../factories/people';
+import { everythingOf } from '../../support/service/everything-of';
+import { startService, type TestService } from '../../support/service/service';
+
+describe('a person of whom every exported column has a value', () => {
+  let service: TestService;
+  let markers: Map<string, string | undefined>;
+  let others: Map<string, string | undefined>;
+  let values: ExportedValue[];
+  beforeAll(async () => {
+    service = await startService();
+    const [asha, ravi] = [await person(service), await person(service)];
+    markers = await everythingOf(service.database, asha);
+    others = await everythingOf(service.database, ravi);
+    values = await exportOf(asha);
+  });
+  afterAll(() => service.stop());
+
+  async function exportOf({ id }: TestPerson): Promise<ExportedValue[]> {
+    const subject = await service.app.get(PersonalDataSubjectsService, { strict: false }).find(id);
+    const all: ExportedValue[] = [];
+    for await (const value of service.app.get(PersonalDataHoldersService).export(subject!)) all.push(value);
+    return all;
+  }
+
+  it('gets a line of every kind', () => {
+    expect([...new Set(values.map(({ kind }) => kind))].sort()).toEqual(Object.keys(EXPORT_KINDS).sort());
+  });
+
+  it('gets the value of every exported column', () => {
+    const leaves = new Set(values.flatMap(({ value }) => leavesOf(value)));
+    const keys = new Set(values.flatMap(({ value }) => Object.keys(value)));
+    const asProperty = (column: string) =>
+      column.split('.')[1]!.replaceAll(/_(.)/g, (_, first: string) => first.toUpperCase());
+    const missing = [...markers].filter(([column, marker]) =>
+      // A boolean has no value of its own.
+      marker === undefined ? !keys.has(asProperty(column)) : !leaves.has(marker),
+    );
+    expect(missing).toEqual([]);
+    expect(markers.size).toBeGreaterThan(100);
+  });
+
+  it('gets no value of anybody else', () => {
+    const text = JSON.stringify(values);
+    expect([...others].filter(([, marker]) => marker !== undefined && text.includes(marker))).toEqual([]);
+  });
+});
+
+/** The values in an object, as text. */
+function leavesOf(value: unknown): string[] {
+  if (value instanceof Date) return [value.toISOString()];
+  if (typeof value !== 'object' || value === null) return [String(value)];
+  return Object.values(value).flatMap(leavesOf);
+}
