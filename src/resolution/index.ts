@@ -15,6 +15,7 @@ export {
   CONFIRMATION_GROUPS,
   type ConfirmationFigure,
   ConfirmationFigureQueries,
+  MIN_SHOWN,
   type ConfirmationGroup,
 } from './confirmation/confirmation-figure.queries';
 export type { AskedIssueRow, LinkedQuestion } from './confirmation/confirmation-question.queries';

@@ -2,6 +2,7 @@ import type { ConfirmationFigureDto } from '../../src/public-read/confirmations/
 import { reportedIssue } from '../factories/issues';
 import { person } from '../factories/people';
 import { send } from '../support/network/http';
+import { PublicClient } from '../support/network/public-client';
 import { startService, type TestService } from '../support/service/service';
 
 describe('the public figures about repairs', () => {
@@ -59,6 +60,18 @@ describe('the public figures about repairs', () => {
     expect(await figures('cityId=nowhere')).toEqual([]);
     for (const query of ['by=person', 'quarter=2026-Q5', 'quarter=2026'])
       expect((await service.publicApi.get(`/api/confirmations?${query}`)).status).toBe(400);
+  });
+
+  it('are on the pages of wards, with the file, from twenty on', async () => {
+    const reader = new PublicClient(service.url);
+    const shownOf = async (ward: string) => {
+      const { text } = await reader.get(`/mumbai/wards/${ward}`);
+      expect(text).toContain('href="/data/mumbai/confirmations.csv?by=ward"');
+      const [, figures = ''] = text.split('Repairs confirmed by people');
+      return [...figures.matchAll(/<dd class="figure">([^<]*)<\/dd>/g)].slice(0, 4).map(([, value]) => value);
+    };
+    expect(await shownOf('A')).toEqual(['50% of 20', '25% of 20', '15% of 20', '10% of 20']);
+    expect(await shownOf('B')).toEqual(['–', '–', '–', '–']);
   });
 
   it('are a CSV file', async () => {

@@ -9,7 +9,7 @@ export const CONFIRMATION_GROUPS = ['ward', 'category', 'department', 'unit'] as
 export type ConfirmationGroup = (typeof CONFIRMATION_GROUPS)[number];
 
 /** Fewer outcomes say nothing. */
-const MIN_SHOWN = 20;
+export const MIN_SHOWN = 20;
 
 /** Where the key and the label of a group come from: SQL. A label is a text, or texts by language. */
 const GROUPS: Record<ConfirmationGroup, { key: string; join: string; label: string }> = {

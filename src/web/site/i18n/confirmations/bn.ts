@@ -23,6 +23,12 @@ export const confirmations: ConfirmationTextsOfSite = {
   'confirm.unconfirmed': 'এটি মেরামত হয়েছে কি না, তা নিশ্চিত নয়।',
   'confirm.waiting': 'এগুলি কি মেরামত হয়েছে?',
   'confirm.figure': 'লোকেদের নিশ্চিত করা মেরামত',
+  'confirm.figureHow': 'প্রতিটি মেরামতের পরে লোকেদের জিজ্ঞাসা করা হয়। {n}টি সিদ্ধান্ত হলে সংখ্যা দেখানো হয়।',
+  'confirm.figureConfirmed': 'লোকেদের মতে মেরামত হয়েছে',
+  'confirm.figureDisputed': 'লোকেদের মতে মেরামত হয়নি',
+  'confirm.figureUnconfirmed': 'নিশ্চিত নয়',
+  'confirm.figureNotRepaired': 'মেরামত ছাড়াই বন্ধ',
+  'confirm.figureData': 'সব ওয়ার্ডের এই সংখ্যা (CSV)',
   'confirm.badAnswer': 'একটি উত্তর বেছে নিন।',
   'confirm.badWords': 'সর্বাধিক 1,000 অক্ষর লিখুন।',
 };

@@ -21,6 +21,12 @@ export const confirmations = {
   'confirm.unconfirmed': 'Nobody is sure whether it is repaired.',
   'confirm.waiting': 'Were these repaired?',
   'confirm.figure': 'Repairs confirmed by people',
+  'confirm.figureHow': 'After each repair, people are asked. Figures are shown once {n} are decided.',
+  'confirm.figureConfirmed': 'Repaired, people say',
+  'confirm.figureDisputed': 'Not repaired, people say',
+  'confirm.figureUnconfirmed': 'Not certain',
+  'confirm.figureNotRepaired': 'Closed without a repair',
+  'confirm.figureData': 'These figures of all wards (CSV)',
   'confirm.badAnswer': 'Choose an answer.',
   'confirm.badWords': 'Use at most 1,000 characters.',
 };

@@ -23,6 +23,12 @@ export const confirmations: ConfirmationTextsOfSite = {
   'confirm.unconfirmed': 'સમારકામ થયું છે કે નહીં, તે નિશ્ચિત નથી.',
   'confirm.waiting': 'શું આ સમારકામ થયાં?',
   'confirm.figure': 'લોકોએ પુષ્ટિ કરેલાં સમારકામ',
+  'confirm.figureHow': 'દરેક સમારકામ પછી લોકોને પૂછવામાં આવે છે. {n} નિર્ણય થયા પછી આંકડા બતાવવામાં આવે છે.',
+  'confirm.figureConfirmed': 'લોકોના મતે સમારકામ થયું',
+  'confirm.figureDisputed': 'લોકોના મતે સમારકામ થયું નથી',
+  'confirm.figureUnconfirmed': 'નિશ્ચિત નથી',
+  'confirm.figureNotRepaired': 'સમારકામ વિના બંધ',
+  'confirm.figureData': 'બધા વોર્ડના આ આંકડા (CSV)',
   'confirm.badAnswer': 'એક જવાબ પસંદ કરો.',
   'confirm.badWords': 'વધુમાં વધુ 1,000 અક્ષરો લખો.',
 };

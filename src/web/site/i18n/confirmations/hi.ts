@@ -23,6 +23,12 @@ export const confirmations: ConfirmationTextsOfSite = {
   'confirm.unconfirmed': 'यह निश्चित नहीं है कि यह ठीक हुआ है या नहीं।',
   'confirm.waiting': 'क्या ये ठीक हो गए?',
   'confirm.figure': 'लोगों द्वारा पुष्ट मरम्मत',
+  'confirm.figureHow': 'हर मरम्मत के बाद लोगों से पूछा जाता है। {n} निर्णय होने पर आँकड़े दिखाए जाते हैं।',
+  'confirm.figureConfirmed': 'लोगों के अनुसार ठीक',
+  'confirm.figureDisputed': 'लोगों के अनुसार ठीक नहीं',
+  'confirm.figureUnconfirmed': 'निश्चित नहीं',
+  'confirm.figureNotRepaired': 'बिना मरम्मत के बंद',
+  'confirm.figureData': 'सभी वार्डों के ये आँकड़े (CSV)',
   'confirm.badAnswer': 'एक उत्तर चुनें।',
   'confirm.badWords': 'अधिकतम 1,000 अक्षर लिखें।',
 };

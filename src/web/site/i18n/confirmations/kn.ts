@@ -23,6 +23,12 @@ export const confirmations: ConfirmationTextsOfSite = {
   'confirm.unconfirmed': 'ಇದು ದುರಸ್ತಿಯಾಗಿದೆಯೇ ಎಂಬುದು ಖಚಿತವಿಲ್ಲ.',
   'confirm.waiting': 'ಇವು ದುರಸ್ತಿಯಾಗಿವೆಯೇ?',
   'confirm.figure': 'ಜನರು ದೃಢಪಡಿಸಿದ ದುರಸ್ತಿಗಳು',
+  'confirm.figureHow': 'ಪ್ರತಿ ದುರಸ್ತಿಯ ನಂತರ ಜನರನ್ನು ಕೇಳಲಾಗುತ್ತದೆ. {n} ನಿರ್ಧಾರಗಳಾದ ನಂತರ ಅಂಕಿಅಂಶಗಳನ್ನು ತೋರಿಸಲಾಗುತ್ತದೆ.',
+  'confirm.figureConfirmed': 'ಜನರ ಪ್ರಕಾರ ದುರಸ್ತಿಯಾಗಿದೆ',
+  'confirm.figureDisputed': 'ಜನರ ಪ್ರಕಾರ ದುರಸ್ತಿಯಾಗಿಲ್ಲ',
+  'confirm.figureUnconfirmed': 'ಖಚಿತವಿಲ್ಲ',
+  'confirm.figureNotRepaired': 'ದುರಸ್ತಿಯಿಲ್ಲದೆ ಮುಚ್ಚಲಾಗಿದೆ',
+  'confirm.figureData': 'ಎಲ್ಲಾ ವಾರ್ಡ್‌ಗಳ ಈ ಅಂಕಿಅಂಶಗಳು (CSV)',
   'confirm.badAnswer': 'ಒಂದು ಉತ್ತರವನ್ನು ಆರಿಸಿ.',
   'confirm.badWords': 'ಗರಿಷ್ಠ 1,000 ಅಕ್ಷರಗಳನ್ನು ಬಳಸಿ.',
 };

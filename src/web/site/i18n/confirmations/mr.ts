@@ -23,6 +23,12 @@ export const confirmations: ConfirmationTextsOfSite = {
   'confirm.unconfirmed': 'हे दुरुस्त झाले आहे की नाही, हे निश्चित नाही.',
   'confirm.waiting': 'ही दुरुस्त झाली का?',
   'confirm.figure': 'लोकांनी खात्री केलेल्या दुरुस्त्या',
+  'confirm.figureHow': 'प्रत्येक दुरुस्तीनंतर लोकांना विचारले जाते. {n} निर्णय झाल्यावर आकडे दाखवले जातात.',
+  'confirm.figureConfirmed': 'लोकांच्या मते दुरुस्त',
+  'confirm.figureDisputed': 'लोकांच्या मते दुरुस्त नाही',
+  'confirm.figureUnconfirmed': 'निश्चित नाही',
+  'confirm.figureNotRepaired': 'दुरुस्तीशिवाय बंद',
+  'confirm.figureData': 'सर्व प्रभागांचे हे आकडे (CSV)',
   'confirm.badAnswer': 'एक उत्तर निवडा.',
   'confirm.badWords': 'जास्तीत जास्त 1,000 अक्षरे लिहा.',
 };

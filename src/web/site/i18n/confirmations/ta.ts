@@ -23,6 +23,13 @@ export const confirmations: ConfirmationTextsOfSite = {
   'confirm.unconfirmed': 'இது சரியானதா என்பது உறுதியாகவில்லை.',
   'confirm.waiting': 'இவை சரிசெய்யப்பட்டனவா?',
   'confirm.figure': 'மக்கள் உறுதிசெய்த பழுதுபார்ப்புகள்',
+  'confirm.figureHow':
+    'ஒவ்வொரு பழுதுபார்ப்புக்குப் பிறகும் மக்களிடம் கேட்கப்படுகிறது. {n} முடிவுகள் வந்ததும் புள்ளிவிவரங்கள் காட்டப்படும்.',
+  'confirm.figureConfirmed': 'மக்கள் கருத்தில் சரியானவை',
+  'confirm.figureDisputed': 'மக்கள் கருத்தில் சரியாகாதவை',
+  'confirm.figureUnconfirmed': 'உறுதியில்லாதவை',
+  'confirm.figureNotRepaired': 'பழுதுபார்க்காமல் மூடப்பட்டவை',
+  'confirm.figureData': 'எல்லா வார்டுகளின் இந்தப் புள்ளிவிவரங்கள் (CSV)',
   'confirm.badAnswer': 'ஒரு பதிலைத் தேர்ந்தெடுக்கவும்.',
   'confirm.badWords': 'அதிகபட்சம் 1,000 எழுத்துகள்.',
 };

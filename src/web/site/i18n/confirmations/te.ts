@@ -23,6 +23,12 @@ export const confirmations: ConfirmationTextsOfSite = {
   'confirm.unconfirmed': 'ఇది బాగయిందో లేదో స్పష్టంగా లేదు.',
   'confirm.waiting': 'ఇవి బాగు చేయబడ్డాయా?',
   'confirm.figure': 'ప్రజలు నిర్ధారించిన మరమ్మతులు',
+  'confirm.figureHow': 'ప్రతి మరమ్మతు తర్వాత ప్రజలను అడుగుతాం. {n} నిర్ణయాలు వచ్చిన తర్వాత గణాంకాలు చూపబడతాయి.',
+  'confirm.figureConfirmed': 'ప్రజల ప్రకారం బాగయినవి',
+  'confirm.figureDisputed': 'ప్రజల ప్రకారం బాగు కానివి',
+  'confirm.figureUnconfirmed': 'స్పష్టత లేనివి',
+  'confirm.figureNotRepaired': 'మరమ్మతు లేకుండా మూసివేసినవి',
+  'confirm.figureData': 'అన్ని వార్డుల ఈ గణాంకాలు (CSV)',
   'confirm.badAnswer': 'ఒక సమాధానాన్ని ఎంచుకోండి.',
   'confirm.badWords': 'గరిష్ఠంగా 1,000 అక్షరాలు రాయండి.',
 };

@@ -2,6 +2,7 @@ import type { WardAddresses } from '../../../../accountability';
 import { CATEGORY_SLUGS } from '../../../../kernel/categories';
 import type { CitySlug } from '../../../../kernel/cities';
 import type { RatedWard } from '../../../../public-read';
+import type { ConfirmationFigure } from '../../../../resolution';
 import { queryOf } from '../../forms/form-fields';
 import { type PosterPlace, Posters } from '../posters/page';
 import type { Words } from '../../i18n/translate';
@@ -10,6 +11,7 @@ import { wardLabel } from '../../kit/ward-label';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import type { CityIssuePage } from '../city/city-issues.queries';
+import { ConfirmationFigures } from './confirmation-figures';
 import { sum, type WardFigure } from './ward-figures.queries';
 import type { WardTimeliness } from './ward-timeliness.queries';
 
@@ -115,6 +117,8 @@ interface WardCard {
   figures: readonly WardFigure[];
   /** undefined if no due date has passed yet. */
   timeliness: WardTimeliness | undefined;
+  /** undefined if no repair is decided yet. */
+  confirmation: ConfirmationFigure | undefined;
   newest: CityIssuePage;
   /** The places of the ward, for posters. */
   places: readonly PosterPlace[];
@@ -133,7 +137,7 @@ export function wardPage(words: Words, card: WardCard): Page {
   });
 }
 
-function Ward({ city, ward, figures, timeliness, newest, places }: WardCard) {
+function Ward({ city, ward, figures, timeliness, confirmation, newest, places }: WardCard) {
   const { t, words, link } = useView();
   const { reported, resolved } = sum(figures);
   return (
@@ -149,6 +153,7 @@ function Ward({ city, ward, figures, timeliness, newest, places }: WardCard) {
       />
       <How />
       {ward.score !== null && <p>{t('ward.score', { score: words.number(ward.score) })}</p>}
+      <ConfirmationFigures city={city} figure={confirmation} />
       <h2>{t('ward.byCategory')}</h2>
       <ByCategory figures={figures} />
       <h2>{t('home.newest')}</h2>

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { GeographyQueries, WardAddresses, WardAddressQueries } from '../../../../accountability';
 import type { CitySlug } from '../../../../kernel/cities';
 import { DomainError, foundOr } from '../../../../platform/http/domain-error';
@@ -8,6 +8,7 @@ import { type Page, SeeOther } from '../../page';
 import { CityIssueQueries } from '../city/city-issues.queries';
 import type { PosterPlace } from '../posters/page';
 import { wardPage, wardsPage } from './page';
+import { WardConfirmationQueries } from './ward-confirmations.queries';
 import { WardFigureQueries } from './ward-figures.queries';
 import { WardTimelinessQueries } from './ward-timeliness.queries';
 
@@ -17,6 +18,8 @@ const NOT_FOUND = new DomainError('notFound', 'There is no such ward');
 /** The pages of the wards of a city. */
 @Injectable()
 export class WardPagesService {
+  @Inject() private readonly confirmations!: WardConfirmationQueries;
+
   constructor(
     private readonly wards: WardQueries,
     private readonly figures: WardFigureQueries,
@@ -52,6 +55,7 @@ export class WardPagesService {
       ward: foundOr(await this.wards.ward(city, code), NOT_FOUND),
       figures: (await this.figures.of(city)).filter(({ ward }) => ward === code),
       timeliness: (await this.timeliness.of(city)).find(({ ward }) => ward === code),
+      confirmation: await this.confirmations.of(city, code),
       places: await this.placesOf(city, code),
       newest: await this.issues.page(city, { ward: code, sort: 'newest' }, {}, NEWEST),
     });
