@@ -11,6 +11,7 @@ import { allPlaced, hiddenIssue, feedStatusChanged } from '../factories/issues';
 import { apiClient, filedReport, type TestClient } from '../factories/open311';
 import { person, type TestPerson } from '../factories/people';
 import { type HttpAnswer, send } from '../support/network/http';
+import { runJob } from '../support/service/run-job';
 import { startService, type TestService } from '../support/service/service';
 import { itThoroughly } from '../support/service/thorough';
 
@@ -294,5 +295,14 @@ describe('a client that polls requests by updated_after', () => {
     expect(before.filter((id) => !got.includes(id))).toEqual([]);
     const later = (await harvested(changesBegin, { size: 7 })).map(({ service_request_id: id }) => id);
     expect(later.sort()).toEqual([...changed].sort());
+  });
+
+  // Last: it moves the clock past the end of all sessions.
+  it('gets a request once it is decided whether it was repaired', async () => {
+    const id = await filedReport(service, client);
+    await feedStatusChanged(service, id, 'resolved');
+    service.clock.advance(8 * 24 * 60 * MINUTE_MS);
+    const seen = await seenAfter(id, () => runJob(service, 'confirmations'));
+    expect(seen).toMatchObject({ service_request_id: id, status: 'closed' });
   });
 });

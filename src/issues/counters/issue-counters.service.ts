@@ -89,6 +89,11 @@ export class IssueCounters {
     return at;
   }
 
+  /** Records that what people say about the repair of an issue is decided; call it under the issue's lock. */
+  async showConfirmation(issueId: string): Promise<void> {
+    await this.issues.update({ id: issueId }, { picturesChangedAt: this.clock.now() });
+  }
+
   /** Records that an already counted media item has become visible. */
   async showMedia(issueId: string): Promise<void> {
     await this.issues.update({ id: issueId }, { picturesChangedAt: this.clock.now() });

@@ -186,7 +186,7 @@ export class Issue {
     precision: 3,
     nullable: true,
     comment:
-      'when its media last changed (added, removed, redacted), or the issue it duplicates was hidden or shown; null: never',
+      'when its media last changed (added, removed, redacted), it was decided whether it was repaired, or the issue it duplicates was hidden or shown; null: never',
   })
   picturesChangedAt!: Date | null;
 

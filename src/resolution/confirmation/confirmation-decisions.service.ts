@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { IssueConfirmationDecided, type LockedIssue } from '../../issues';
+import { IssueConfirmationDecided, IssueCounters, type LockedIssue } from '../../issues';
 import { DAY_MS } from '../../kernel/time/durations';
 import { Config } from '../../platform/config/config';
 import { DomainEvents } from '../../platform/events/domain-events';
@@ -25,6 +25,7 @@ export class ConfirmationDecisionsService implements OnModuleInit {
     private readonly records: ConfirmationRecords,
     private readonly queries: ConfirmationQueries,
     private readonly disputed: DisputedResolutionsService,
+    private readonly counters: IssueCounters,
     private readonly events: DomainEvents,
     private readonly config: Config,
   ) {
@@ -52,6 +53,7 @@ export class ConfirmationDecisionsService implements OnModuleInit {
     const outcome = outcomeOf(given, isClosing || this.until(current.askedAt) <= now);
     if (outcome === undefined) return undefined;
     await this.records.decide(current.id, outcome, now);
+    await this.counters.showConfirmation(issue.id);
     if (outcome === 'disputed' && issue.status === 'resolved')
       await this.disputed.reopen(issue, current.answers, given, now);
     await this.tell(issue, outcome, current);
