@@ -4,13 +4,13 @@ import { Media } from './entities/media.entity';
 import { WaitingPicture } from './entities/waiting-picture.entity';
 
 /** The columns that say whether a medium has a file. */
-export type HeldMedium = Pick<Media, 'id' | 'state' | 'mimeType' | 'purgedAt'>;
+export type HeldMedium = Pick<Media, 'id' | 'objectKey' | 'state' | 'mimeType' | 'purgedAt'>;
 
 /** What is held of a person in media. */
 export const HELD_MEDIA = [
   new HeldRows({
     kind: 'media',
-    columns: `${columnsOf(Media, ['id', 'issueId', 'type', 'state', 'mimeType', 'sizeBytes', 'postUrl', 'fileName', 'addedBy', 'addedAt', 'storedAt', 'takenAt', 'takenLat', 'takenLng', 'deletedAt', 'purgedAt'], 'm')}, case when m.deleted_by = any($1) then m.deleted_by end as "deletedBy"`,
+    columns: `${columnsOf(Media, ['id', 'issueId', 'type', 'state', 'mimeType', 'sizeBytes', 'postUrl', 'objectKey', 'addedBy', 'addedAt', 'storedAt', 'takenAt', 'takenLat', 'takenLng', 'deletedAt', 'purgedAt'], 'm')}, case when m.deleted_by = any($1) then m.deleted_by end as "deletedBy"`,
     from: 'media m',
     where: `m.added_by = any($1)`,
     by: 'ids',

@@ -8,8 +8,7 @@ import {
   type PersonalDataSubject,
 } from '../personal-data';
 import { type HeldMedium, HELD_MEDIA } from './media-personal-data.queries';
-
-import { objectKey, ObjectStorage } from './storage/object-storage';
+import { ObjectStorage } from './storage/object-storage';
 
 /** What is held of a person in media, with the files. */
 @HoldsPersonalData()
@@ -29,13 +28,13 @@ export class MediaPersonalDataService implements PersonalDataHolder {
       yield kind === 'media' ? this.withFile(value as HeldMedium) : { kind, value };
   }
 
-  private withFile(medium: HeldMedium): ExportedValue {
+  private withFile({ objectKey, ...medium }: HeldMedium): ExportedValue {
     const { id, state, mimeType, purgedAt } = medium;
     if (state !== 'stored' || mimeType === null || purgedAt !== null)
       return { kind: 'media', value: { ...medium, file: null } };
     const file: ExportedFile = {
       name: `media/${id}.${mimeType.slice(mimeType.indexOf('/') + 1)}`,
-      read: (work) => this.storage.withObject(objectKey(id), work),
+      read: (work) => this.storage.withObject(objectKey ?? id, work),
     };
     return { kind: 'media', value: { ...medium, file: file.name }, file };
   }
