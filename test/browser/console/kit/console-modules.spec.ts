@@ -66,25 +66,6 @@ describeInBrowser('the modules of the console', () => {
     expect(await isPublic(service, issue)).toBe(false);
   });
 
-  it('takes personal data out of a text for a purpose, undoes that, and leaves what is public', async () => {
-    const description = 'The lamp is dark since Monday, ask on 98765 43210 who lives there.';
-    const issue = await reportedIssue(service, { title: 'A lamp to ask about', city: 'pune', description });
-    const texts = () =>
-      service.database.sql('select description from issues where id = $1', [issue]) as Promise<object[]>;
-    await tab.open('/console/findings?city=pune');
-    await page.getByText('98765 43210').first().waitFor();
-    expect(await violationsOf(page)).toEqual([]);
-    await pressButton(page, 'Take out: 98765 43210');
-    await confirm('Take out');
-    await noticed(page, 'Words taken out');
-    expect(await texts()).toEqual([{ description: description.replace('98765 43210', '•••') }]);
-    await page.getByText('Nothing was found that nobody has decided about.').waitFor();
-    await pressButton(page, 'Undo');
-    await pressButton(page, 'Leave: 98765 43210');
-    await noticed(page, 'Left as it is');
-    expect(await texts()).toEqual([{ description }]);
-  });
-
   it('shows duplicates side by side with the reasons, and merges them after a confirmation', async () => {
     const place = { pincode: '400050', category: 'road' as const };
     const at = (lat: number) => ({ location: { lat, lng: 72.8324, address: '' } });
