@@ -90,7 +90,8 @@ describe('personal data in the texts of forms, without scripts', () => {
     const form = { ...REPORT_FORM, key: 'photo', checked: 'yes' };
     const { headers } = await reader.postFiles('/mumbai/report', form, [photo]);
     const path = headers.location!.split(/[?#]/)[0]!;
-    const { text } = await reader.get(path);
+    expect((await reader.get(path)).text).toContain(`href="${path}?cover=yes#cover"`);
+    const { text } = await reader.get(`${path}?cover=yes`);
     const id = fieldOf(text, 'photo')!;
     expect(boxesIn(text, 'cells')).toHaveLength(48);
     const key = () => column(`coalesce(object_key, 'none') as text from media where id = $1`, [id]);

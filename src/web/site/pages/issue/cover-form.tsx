@@ -6,21 +6,25 @@ import { COLUMNS, ROWS } from './cover-cells';
 import { type IssueParts, pathOf } from './parts';
 
 /** The forms with which the reporter covers parts of the photos of the issue, without scripts, by a grid. */
-export function CoverForms({ view, state: { actor, problems } }: IssueParts) {
-  const { t } = useView();
+export function CoverForms({ view, state: { actor, problems, isCovering } }: IssueParts) {
+  const { t, link } = useView();
   const photos = (view.issue.media ?? []).filter(({ type }) => type === 'image');
   if (actor?.id !== view.issue.ownerId || actor.role === 'viewer' || photos.length === 0) return null;
-  return (
-    <details class="facts" open={problems.cells !== undefined}>
-      <summary>{t('cover.title')}</summary>
-      {problems.cells && <Refusal problems={problems} ids={{ cells: 'cover' }} />}
-      <p id="cover" tabIndex={-1}>
-        {t('cover.lead')}
+  if (!isCovering && problems.cells === undefined)
+    return (
+      <p>
+        <a href={`${link(pathOf(view))}?cover=yes#cover`}>{t('cover.title')}</a>
       </p>
+    );
+  return (
+    <section id="cover" tabIndex={-1}>
+      <h2>{t('cover.title')}</h2>
+      {problems.cells && <Refusal problems={problems} ids={{ cells: 'cover' }} />}
+      <p>{t('cover.lead')}</p>
       {photos.map((photo, index) => (
         <CoverForm path={`${pathOf(view)}/cover`} photo={photo} number={index + 1} />
       ))}
-    </details>
+    </section>
   );
 }
 

@@ -10,6 +10,9 @@ export class IssueQueryDto {
   done?: string;
   @FirstText()
   joined?: string;
+  /** Present: the reporter wants to cover parts of the photos. */
+  @FirstText()
+  cover?: string;
 }
 
 /** How a person wants to be shown in an issue. */

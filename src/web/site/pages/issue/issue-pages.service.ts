@@ -56,7 +56,8 @@ export class IssuePagesService {
     const hadPhotos = draft?.[HAD_PHOTOS] !== undefined;
     const isJoined = query.joined !== undefined && (await this.isJoined(view, query.joined));
     return this.page(request, view, {
-      ...{ done, told, isJoined, typed: draft ?? {}, problems: {}, hadPhotos },
+      ...{ done, told, isJoined, isCovering: query.cover !== undefined },
+      ...{ typed: draft ?? {}, problems: {}, hadPhotos },
       ...{ cookies: [], path },
     });
   }

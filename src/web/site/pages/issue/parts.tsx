@@ -19,6 +19,8 @@ export interface IssueState {
   told?: ManageState;
   /** Whether the reader opened an issue that was merged into this one. */
   isJoined?: boolean;
+  /** Whether the reporter wants to cover parts of the photos. */
+  isCovering?: boolean;
   /** The key of the page's forms without stored text, by which each is processed once. */
   key: string;
   typed: Fields;
