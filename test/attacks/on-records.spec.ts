@@ -25,7 +25,7 @@ import { startService, type TestService } from '../support/service/service';
 
 const PASSWORD = 'a password nobody is to read';
 /** What is done before an act, and recorded, too. */
-const PREPARING = ['access.invite', 'duplicate_cluster.merge'];
+const PREPARING = ['issue.redact_text', 'access.invite', 'duplicate_cluster.merge'];
 /** Routes that need no session: there only the foreign page is refused. */
 const SIGNING_IN = ['POST /api/admin/auth/login', 'POST /api/admin/auth/accept-invite'];
 
