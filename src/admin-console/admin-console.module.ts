@@ -40,6 +40,10 @@ import { ConsoleSignInService } from './auth/console-sign-in.service';
 import { FirstAccountService } from './auth/first-account.service';
 import { OwnAccountController } from './auth/own-account.controller';
 import { OwnAccountService } from './auth/own-account.service';
+import { SecondFactorQueries } from './auth/second-factor.queries';
+import { SecondFactorService } from './auth/second-factor.service';
+import { TotpController } from './auth/totp.controller';
+import { TotpEnrolmentService } from './auth/totp-enrolment.service';
 import { PasswordRulesService } from './auth/password-rules.service';
 import { PasswordsService } from './auth/passwords.service';
 import { ConsoleStaffModule } from './auth/console-staff.module';
@@ -128,6 +132,7 @@ import { Notification } from './entities/notification.entity';
 const CONTROLLERS = [
   ConsoleAuthController,
   OwnAccountController,
+  TotpController,
   DashboardController,
   FeedController,
   ReopenRequestsController,
@@ -163,6 +168,9 @@ const SESSIONS = [
   PasswordsService,
   PasswordRulesService,
   OwnAccountService,
+  SecondFactorQueries,
+  SecondFactorService,
+  TotpEnrolmentService,
   ConsoleAccountsService,
   ConsoleActorsService,
   ConsoleRightsService,

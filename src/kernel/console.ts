@@ -46,6 +46,15 @@ export const ROLE_PERMISSIONS: Readonly<Record<ConsoleRole, readonly ConsolePerm
   contractor: ['status', 'notes', 'photos', 'bulk', 'feed.read'],
 };
 
+/** What the sign-in answers if the password is right and a code is missing; the console then asks for one. */
+export const CODE_REQUIRED = 'Enter a code of your authenticator app, or a recovery code';
+
+/** Whether accounts with a password may or must have a second factor (CONSOLE_TOTP). */
+export type ConsoleTotp = 'optional' | 'required';
+
+/** The second factor of an account: it has one, or must get one first. */
+export type SecondFactor = 'on' | 'required';
+
 /** Whether the console restricts accounts by role and scope (CONSOLE_ACCESS). */
 export type ConsoleAccess = 'session' | 'roles';
 
@@ -80,6 +89,8 @@ export interface ConsoleActor extends ConsolePerson {
   scope: ConsoleScope;
   /** Whether an agent or call_taker may see contact data. */
   contacts: boolean;
+  /** Whether it signs in with a code. */
+  hasTotp: boolean;
 }
 
 /** Whether a member of city staff may use a part of the console. */

@@ -49,6 +49,7 @@ export async function staffMember(
     permissions: null,
     scope: {},
     contacts: false,
+    hasTotp: false,
     password,
     cookie,
     api: service.consoleApi.with({ cookie }),

@@ -1,15 +1,16 @@
 import type { HttpAnswer } from '../support/network/http';
 import type { TestService } from '../support/service/service';
+import { codeOf } from '../support/service/totp';
 import type { StaffMember } from './console';
 
-/** A request to a route, and its audit action. */
+/** A request to a route, and its audit action; null: it changes nothing to record. */
 interface Act {
-  action: string;
+  action: string | null;
   do: () => Promise<HttpAnswer>;
 }
 
 /**
- * The acts of the holder of a console account, by route. Afterwards the account has its password again.
+ * The acts of the holder of a console account, by route. Afterwards the account signs in as before.
  * @param password the new password
  */
 export function ownAccountActs(
@@ -30,6 +31,22 @@ export function ownAccountActs(
         const answer = await staff().api.post('/api/admin/auth/password', body);
         const restore = 'update console_accounts set password_hash = $2 where id = $1';
         await database.sql(restore, [...of, before?.hash]);
+        return answer;
+      },
+    }),
+    'POST /api/admin/auth/totp/enrol': () => ({
+      action: null,
+      do: () => staff().api.post('/api/admin/auth/totp/enrol', { password: staff().password }),
+    }),
+    'POST /api/admin/auth/totp/confirm': () => ({
+      action: 'access.totp_enable',
+      do: async () => {
+        const { api, id, password: own } = staff();
+        const { body } = await api.post<{ secret: string }>('/api/admin/auth/totp/enrol', { password: own });
+        const code = codeOf(body.secret, service().clock.now().getTime());
+        const answer = await api.post('/api/admin/auth/totp/confirm', { code });
+        const remove = 'update console_accounts set totp_secret = null where id = $1';
+        await service().database.sql(remove, [id]);
         return answer;
       },
     }),

@@ -31,7 +31,8 @@ export class PasswordResetService {
   ) {}
 
   /**
-   * Replaces the password of an account by a random one and ends its sessions, with an audit record.
+   * Replaces the password of an account by a random one, removes its second factor and ends its sessions, with an audit
+   * record.
    * @param email the email of the account, in any case
    * @returns undefined if no account has the email
    */
@@ -45,7 +46,10 @@ export class PasswordResetService {
         lock: { mode: 'pessimistic_write' },
       });
       if (!account) return undefined;
-      await this.accounts.update({ id: account.id }, { passwordHash });
+      await this.accounts.update(
+        { id: account.id },
+        { passwordHash, totpSecret: null, totpPending: null, totpStep: null, recoveryCodes: [] },
+      );
       await this.sessions.revokeAllOf(account.id);
       await this.audit.record(OPERATOR, {
         action: 'access.reset_password',

@@ -42,18 +42,20 @@ export class ConsoleAccountsService {
   ) {}
 
   /**
-   * Finds the account with an email and a password. An unknown account, a wrong password and a deactivated account fail
+   * The account with an email and a password. An unknown account, a wrong password and a deactivated account fail
    * in the same way, after the same time.
-   * @returns the account, and the hash the password was checked against
    * @throws Unauthorized
    */
-  async signIn(email: string, password: string): Promise<{ admin: ConsolePerson; passwordHash: string }> {
+  async withPassword(email: string, password: string): Promise<ConsoleAccount> {
     const account = await this.accounts.findOneBy({ email: hasEmail(email) });
     const isRight = await this.passwords.verify(account?.passwordHash, password);
     if (!account || !isRight || !account.active) throw new Unauthorized(WRONG_CREDENTIALS);
-    await this.accounts.update({ id: account.id }, { lastLoginAt: this.clock.now() });
-    const { id, name, role, cityScope, passwordHash } = account;
-    return { admin: { id, email: account.email, name, role, cityScope }, passwordHash };
+    return account;
+  }
+
+  /** Stores that an account has signed in now. */
+  async noteSignIn({ id }: Pick<ConsolePerson, 'id'>): Promise<void> {
+    await this.accounts.update({ id }, { lastLoginAt: this.clock.now() });
   }
 
   /** Creates an account. @returns undefined if the email already has one; @throws InvalidInput for an easy password */

@@ -18,6 +18,7 @@ import { ConsoleRightsService } from './console-rights.service';
 import { ConsoleSessionCookieService } from './console-session-cookie.service';
 import { ConsoleSessionService } from './console-session.service';
 import { ConsoleSignInService } from './console-sign-in.service';
+import { CodeRequired, WrongCode } from './totp.errors';
 
 /** Sign-in and sign-out of city staff, and accepting an invitation (docs/api/console.md#sign-in). */
 @Controller('api/admin/auth')
@@ -36,20 +37,22 @@ export class ConsoleAuthController {
     operationId: 'signInToConsole',
     summary: 'Signs in and sets the session cookie',
     description:
-      'The account is a console account, created by an invitation or by the settings. The response sets the cookie admin_session, for twelve hours; the previous session of the browser ends. An unknown email, a wrong password and a deactivated account get the same response.',
+      'The account is a console account, created by an invitation or by the settings. The response sets the cookie admin_session, for twelve hours; the previous session of the browser ends. An unknown email, a wrong password and a deactivated account get the same response. An account with a second factor needs `code`.',
   })
   @SetsCookie('admin_session: the session, HttpOnly, SameSite=Lax, Path=/api/admin, for 12 hours')
   @Allow('public')
   @Limited('auth')
   @UseGuards(KnownOriginGuard)
-  @Answers(200, PrincipalDto, { errors: [new Unauthorized(WRONG_CREDENTIALS), 403] })
+  @Answers(200, PrincipalDto, {
+    errors: [new Unauthorized(WRONG_CREDENTIALS), new CodeRequired(), new WrongCode(), 403],
+  })
   async login(
     @Req() request: ApiRequest,
-    @Body() { email, password }: LoginDto,
+    @Body() credentials: LoginDto,
     @Res({ passthrough: true }) response: ApiResponse,
   ): Promise<PrincipalDto> {
     return presentPrincipal(
-      this.cookie.send(response, await this.signIns.signIn(email, password, this.cookie.read(request))).admin,
+      this.cookie.send(response, await this.signIns.signIn(credentials, this.cookie.read(request))).admin,
       this.rights,
     );
   }
@@ -94,6 +97,6 @@ export class ConsoleAuthController {
   @UseGuards(KnownOriginGuard)
   @Answers(200, PrincipalDto, { errors: [403, new InviteNotFound(), new AccountExists()] })
   async acceptInvite(@Body() { token, password }: AcceptInviteDto): Promise<PrincipalDto> {
-    return presentPrincipal(await this.invites.accept(token, password), this.rights);
+    return presentPrincipal({ ...(await this.invites.accept(token, password)), hasTotp: false }, this.rights);
   }
 }

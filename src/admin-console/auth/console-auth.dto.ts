@@ -1,11 +1,13 @@
 import type { CitySlug } from '../../kernel/cities';
-import type { ConsoleRole } from '../../kernel/console';
+import type { ConsoleRole, SecondFactor } from '../../kernel/console';
 import { CITY, CONSOLE_ROLE } from '../../kernel/named-values';
 import { Literal, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
-import { IsBoundedText, TypedEmail } from '../../api/validation/fields';
+import { IsBoundedText, IsOptional, TypedEmail } from '../../api/validation/fields';
 
 const MAX_EMAIL_LENGTH = 254;
 export const MAX_PASSWORD_LENGTH = 200;
+/** The longest code of a second factor that is read: a recovery code with blanks. */
+export const MAX_CODE_LENGTH = 40;
 
 /** A new password; the services refuse those that are easy to guess. */
 export const NewPassword = (): PropertyDecorator => IsBoundedText(12, MAX_PASSWORD_LENGTH);
@@ -33,6 +35,9 @@ export class PrincipalDto {
    * @example ["feed", "analytics"]
    */
   permissions?: string[];
+  /** on: it signs in with a code; required: it has to get a second factor first; absent: neither. */
+  @Literal('on', 'required')
+  secondFactor?: SecondFactor;
   /** Shown to super_admins: what to change in the settings of the service. */
   notice?: string;
 }
@@ -46,6 +51,10 @@ export class LoginDto {
   /** @example "correct horse battery staple" */
   @IsBoundedText(1, MAX_PASSWORD_LENGTH)
   password!: string;
+  /** Of the authenticator app, or a recovery code, if the account has a second factor. @example "492039" */
+  @IsOptional()
+  @IsBoundedText(1, MAX_CODE_LENGTH)
+  code?: string;
 }
 
 /** An invitation, and the password for the new account. */

@@ -10,24 +10,29 @@ const ADMIN: ConsolePerson = {
   cityScope: ['pune'],
 };
 
+const SIGNED_IN = { ...ADMIN, hasTotp: true };
+const GIVEN = { permissions: ['feed'], secondFactor: 'on', notice: 'Look' } as const;
 const EVERYTHING = { of: () => ({ permissions: null }) };
 
 describe('the account that is signed in to the console', () => {
   it('is shown', () => {
-    expect(presentPrincipal(ADMIN, EVERYTHING)).toStrictEqual({ admin: ADMIN });
-    expect(columnsNotPresented(ADMIN, (admin) => presentPrincipal(admin, EVERYTHING))).toEqual([]);
+    expect(presentPrincipal(SIGNED_IN, EVERYTHING)).toStrictEqual({ admin: ADMIN });
+    expect(
+      columnsNotPresented(ADMIN, (admin) => presentPrincipal({ ...admin, hasTotp: false }, EVERYTHING)),
+    ).toEqual([]);
   });
 
   it('shows what its role may do where roles are enforced, and a notice', () => {
-    expect(presentPrincipal(ADMIN, { of: () => ({ permissions: ['feed'], notice: 'Look' }) })).toStrictEqual({
+    expect(presentPrincipal(SIGNED_IN, { of: () => GIVEN })).toStrictEqual({
       admin: ADMIN,
       permissions: ['feed'],
+      secondFactor: 'on',
       notice: 'Look',
     });
   });
 
   it('shows nothing else, such as the hash of its password', () => {
-    const account = { ...ADMIN, passwordHash: 'secret' } as ConsolePerson;
+    const account = { ...SIGNED_IN, passwordHash: 'secret' };
     expect(presentPrincipal(account, EVERYTHING)).toStrictEqual({ admin: ADMIN });
   });
 });

@@ -1,4 +1,4 @@
-import type { ConsolePerson } from '../../kernel/console';
+import type { ConsoleActor, ConsolePerson } from '../../kernel/console';
 import type { PrincipalDto } from './console-auth.dto';
 import type { ConsoleRightsService } from './console-rights.service';
 
@@ -7,14 +7,15 @@ import type { ConsoleRightsService } from './console-rights.service';
  * @param rights what its role is given, null where roles are not enforced, and what it is told about the settings
  */
 export function presentPrincipal(
-  person: ConsolePerson,
+  person: ConsolePerson & Pick<ConsoleActor, 'hasTotp'>,
   rights: Pick<ConsoleRightsService, 'of'>,
 ): PrincipalDto {
   const { id, email, name, role, cityScope } = person;
-  const { permissions, notice } = rights.of(person);
+  const { permissions, secondFactor, notice } = rights.of(person);
   return {
     admin: { id, email, name, role, cityScope },
     ...(permissions && { permissions: [...permissions] }),
+    ...(secondFactor && { secondFactor }),
     ...(notice !== undefined && { notice }),
   };
 }

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type ConsolePerson, type ConsolePermission, ROLE_PERMISSIONS } from '../../kernel/console';
+import {
+  type ConsoleActor,
+  type ConsolePerson,
+  type ConsolePermission,
+  ROLE_PERMISSIONS,
+  type SecondFactor,
+} from '../../kernel/console';
 import { Config } from '../../platform/config/config';
 import { Logger } from '../../platform/logging/logger';
 
@@ -9,6 +15,8 @@ const NOTICE =
 /** What an account is given; null: everything. With what it is told about the settings, if anything. */
 export interface PrincipalRights {
   permissions: readonly ConsolePermission[] | null;
+  /** Whether it has a second factor or must get one; absent: neither. */
+  secondFactor?: SecondFactor;
   notice?: string;
 }
 
@@ -26,9 +34,20 @@ export class ConsoleRightsService {
   }
 
   /** What an account is given, and what it is told about the settings. */
-  of(person: Pick<ConsolePerson, 'role'>): PrincipalRights {
+  of(person: Pick<ConsoleActor, 'role' | 'hasTotp'>): PrincipalRights {
     const notice = this.noticeFor(person);
-    return { permissions: this.permissionsOf(person), ...(notice !== undefined && { notice }) };
+    const secondFactor = this.secondFactorOf(person);
+    return {
+      permissions: this.permissionsOf(person),
+      ...(secondFactor && { secondFactor }),
+      ...(notice !== undefined && { notice }),
+    };
+  }
+
+  /** Whether an account has a second factor or must get one; undefined: neither. */
+  secondFactorOf({ hasTotp }: Pick<ConsoleActor, 'hasTotp'>): SecondFactor | undefined {
+    if (hasTotp) return 'on';
+    return this.config.settings.CONSOLE_TOTP === 'required' ? 'required' : undefined;
   }
 
   /** What a role is given; null: everything, as roles are not enforced. */

@@ -6,6 +6,10 @@ import type { ConsoleRequest } from '../../api/console-api/console-request';
 import type { ApiResponse } from '../../platform/http/request';
 import { ConsoleSessionCookieService } from './console-session-cookie.service';
 import { ConsoleSessionService } from './console-session.service';
+import { SecondFactorMissing } from './totp.errors';
+
+/** The routes for those who must get a second factor first. */
+const OWN_ACCOUNT = '/api/admin/auth/';
 
 /**
  * Identifies the console session of a request, on routes whose policy uses one, and sets `request.consoleActor`.
@@ -19,7 +23,10 @@ export class ConsoleSessionGuard implements CanActivate {
     private readonly origins: KnownOrigins,
   ) {}
 
-  /** @throws Unauthorized without a valid session; Forbidden for a change by a page of another origin */
+  /**
+   * @throws Unauthorized without a valid session; Forbidden for a change by a page of another origin, and where the
+   *   account must get a second factor first
+   */
   canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     if (accessPolicyOf(context.getHandler())?.credential !== 'console-session') return true;
     const http = context.switchToHttp();
@@ -37,6 +44,7 @@ export class ConsoleSessionGuard implements CanActivate {
     if (session.renewedUntil) this.cookie.set(response, token, session.renewedUntil);
     if (!isSafe(request.method) && !this.origins.accepts(request.headers))
       throw new Forbidden('Requests from this origin are not accepted');
+    if (session.mustEnrol && !request.path.startsWith(OWN_ACCOUNT)) throw new SecondFactorMissing();
     request.consoleActor = session.actor;
     if (session.unseen) request.unseen = session.unseen;
     return true;

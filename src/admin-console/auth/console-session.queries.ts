@@ -9,6 +9,7 @@ import { ConsoleAccount } from '../entities/console-account.entity';
 import { ConsoleSession } from '../entities/console-session.entity';
 
 const ACTOR = columnsOf(ConsoleAccount, ['id', 'email', 'name', 'role', 'cityScope', 'contacts'], 'a');
+const HAS_TOTP = 'a.totp_secret is not null as "hasTotp"';
 const SPAN = columnsOf(ConsoleSession, ['createdAt', 'expiresAt', 'lastSeenAt'], 's');
 
 /** In SQL: the account is locked while it is read, so that it is not deactivated before the session is stored. */
@@ -29,7 +30,7 @@ const resumeFor = (name: string, isSeen: string) =>
   statement(
     `console.resume-session${name}`,
     `select s.*, case when s.scope = '{}' then true else ${isSeen} end as "isSeen"
-       from (select ${ACTOR}, ${SPAN}, ${scopeIf('$3')}
+       from (select ${ACTOR}, ${HAS_TOTP}, ${SPAN}, ${scopeIf('$3')}
                from console_sessions s join console_accounts a on a.id = s.account_id
               where s.token_hash = $1 and s.revoked_at is null and s.expires_at > $2 and a.active) s`,
   );
@@ -40,7 +41,7 @@ const resumeWith = new Map(
 
 const account = statement(
   'console.find-actor',
-  `select ${ACTOR}, ${scopeIf('$2')} from console_accounts a where a.id = $1 and a.active`,
+  `select ${ACTOR}, ${HAS_TOTP}, ${scopeIf('$2')} from console_accounts a where a.id = $1 and a.active`,
 );
 
 /** The session to store. */
@@ -50,7 +51,7 @@ export type NewConsoleSession = Pick<
 >;
 
 /** An account, and what it may see. */
-export type ScopedAccount = RowOf<typeof ACTOR> & { scope: ConsoleScope };
+export type ScopedAccount = RowOf<typeof ACTOR> & { hasTotp: boolean; scope: ConsoleScope };
 
 /** The session to resume. */
 export interface WantedSession {

@@ -36,6 +36,8 @@ export interface ResumedSession {
   actor: ConsoleActor;
   /** The new expiry of the cookie; undefined if it stays the same. */
   renewedUntil?: Date;
+  /** Whether the account must get a second factor before anything else. */
+  mustEnrol?: true;
   /** The error if what the path identifies is unknown, or not in the scope of the account. */
   unseen?: DomainError;
 }
@@ -97,7 +99,7 @@ export class ConsoleSessionService {
     const wanted = { tokenHash: hashOf(token), now, isScoped };
     const session = await this.queries.current({ ...wanted, ...(target && { target }) });
     if (!session) return undefined;
-    const { id, email, name, role, cityScope, scope, contacts, lastSeenAt, isSeen } = session;
+    const { id, email, name, role, cityScope, scope, contacts, hasTotp, lastSeenAt, isSeen } = session;
     const renewedUntil = renewalOf(session, now);
     if (renewedUntil || now.getTime() - lastSeenAt.getTime() >= MINUTE_MS)
       await this.sessions.update(
@@ -106,8 +108,9 @@ export class ConsoleSessionService {
       );
     const permissions = this.rights.permissionsOf({ role });
     const unseen = isSeen ? undefined : SCOPE_TARGETS[target?.parameter ?? '']?.error();
-    const actor = { id, email, name, role, cityScope, permissions, scope, contacts };
-    return { actor, renewedUntil, ...(unseen && { unseen }) };
+    const actor = { id, email, name, role, cityScope, permissions, scope, contacts, hasTotp };
+    const mustEnrol = this.rights.secondFactorOf({ hasTotp }) === 'required';
+    return { actor, renewedUntil, ...(mustEnrol && { mustEnrol }), ...(unseen && { unseen }) };
   }
 
   /** The valid sessions of an account, newest first. @param token the session of the request */

@@ -1,11 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import type { ConsolePerson } from '../../kernel/console';
+import type { ConsoleActor, ConsolePerson } from '../../kernel/console';
 import { ConsoleAccountsService } from './console-accounts.service';
 import { type BegunSession, ConsoleSessionService } from './console-session.service';
+import { SecondFactorService } from './second-factor.service';
+
+/** What somebody signs in with. */
+export interface Credentials {
+  email: string;
+  password: string;
+  /** Of the second factor; undefined if none was sent. */
+  code?: string | undefined;
+}
 
 /** A new session, with its account. */
 export interface SignedIn extends BegunSession {
-  admin: ConsolePerson;
+  admin: ConsolePerson & Pick<ConsoleActor, 'hasTotp'>;
 }
 
 /** Signing in to the console (docs/api/console.md#sign-in). */
@@ -13,17 +22,23 @@ export interface SignedIn extends BegunSession {
 export class ConsoleSignInService {
   constructor(
     private readonly accounts: ConsoleAccountsService,
+    private readonly secondFactor: SecondFactorService,
     private readonly sessions: ConsoleSessionService,
   ) {}
 
   /**
    * Begins a session, and ends the previous one of the browser.
    * @param replaced the token of the previous session; undefined if there was none
-   * @throws Unauthorized for an unknown email, a wrong password and a deactivated account alike
+   * @throws Unauthorized for an unknown email, a wrong password and a deactivated account alike; CodeRequired, WrongCode
    */
-  async signIn(email: string, password: string, replaced: string | undefined): Promise<SignedIn> {
-    const { admin, passwordHash } = await this.accounts.signIn(email, password);
+  async signIn({ email, password, code }: Credentials, replaced: string | undefined): Promise<SignedIn> {
+    const account = await this.accounts.withPassword(email, password);
+    await this.secondFactor.assertCode(account, code);
     await this.sessions.revoke(replaced ?? '');
-    return { admin, ...(await this.sessions.begin(admin, passwordHash)) };
+    const session = await this.sessions.begin(account, account.passwordHash);
+    await this.accounts.noteSignIn(account);
+    const { id, name, role, cityScope, totpSecret } = account;
+    const admin = { id, email: account.email, name, role, cityScope, hasTotp: totpSecret !== null };
+    return { admin, ...session };
   }
 }

@@ -51,6 +51,39 @@ export class ConsoleAccount {
   @Column({ type: 'text', name: 'password_hash' })
   passwordHash!: string;
 
+  @Column({
+    type: 'text',
+    name: 'totp_secret',
+    nullable: true,
+    comment: 'sealed secret of its second factor; null: it signs in by password alone',
+  })
+  totpSecret!: string | null;
+
+  @Column({
+    type: 'text',
+    name: 'totp_pending',
+    nullable: true,
+    comment: 'sealed secret that no code has confirmed yet',
+  })
+  totpPending!: string | null;
+
+  @Column({
+    type: 'integer',
+    name: 'totp_step',
+    nullable: true,
+    comment: 'the step of its newest code: earlier ones are refused',
+  })
+  totpStep!: number | null;
+
+  @Column({
+    type: 'text',
+    name: 'recovery_codes',
+    array: true,
+    default: () => `'{}'`,
+    comment: 'SHA-256 of each that was not used',
+  })
+  recoveryCodes!: string[];
+
   @Column({ type: 'boolean', default: true })
   active!: boolean;
 

@@ -11,6 +11,7 @@ export const DEMO_STAFF: ConsoleActor = {
   permissions: null,
   scope: {},
   contacts: false,
+  hasTotp: false,
 };
 
 /** The units of the demonstration; that of the ward has the ward officer. */

@@ -1,4 +1,4 @@
-import type { ConsoleAccess } from '../../kernel/console';
+import type { ConsoleAccess, ConsoleTotp } from '../../kernel/console';
 import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
 import { emailKey } from '../../kernel/text/email-address';
 import { ServerSettings } from './server-settings';
@@ -171,6 +171,15 @@ export class PolicySettings extends ServerSettings {
   })
   @OneOf(['session', 'roles'])
   CONSOLE_ACCESS!: ConsoleAccess;
+
+  @Setting({
+    about:
+      'Whether accounts of the console with a password may have a second factor (optional), or must set one up before anything else (required)',
+    fallback: 'optional',
+    fix: 'Set it to optional or required.',
+  })
+  @OneOf(['optional', 'required'])
+  CONSOLE_TOTP!: ConsoleTotp;
 
   @Setting({
     about: 'Requests per window and client address over all routes of the token API',

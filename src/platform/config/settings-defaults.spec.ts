@@ -22,6 +22,7 @@ describe('the settings', () => {
       DATA_DIR: '.data',
       STORAGE_DRIVER: 'disk',
       CONSOLE_ACCESS: 'session',
+      CONSOLE_TOTP: 'optional',
       S3_REGION: 'us-east-1',
       S3_FORCE_PATH_STYLE: false,
       OIDC_ISSUER: 'https://accounts.google.com',

@@ -99,6 +99,7 @@ const REFUSED: Record<SettingName, Refused> = {
   DATA_DIR: anyText,
   STORAGE_DRIVER: oneOf('disk', 's3'),
   CONSOLE_ACCESS: oneOf('session', 'roles'),
+  CONSOLE_TOTP: oneOf('optional', 'required'),
   S3_ENDPOINT: httpUrl,
   S3_REGION: anyText,
   S3_BUCKET: length(3, 63),

@@ -20,7 +20,7 @@ import { startService, type TestService } from '../../support/service/service';
 /** Ids in the examples: valid, but of nothing that exists. */
 const EXAMPLE_ID = /\b([a-z]{3})_01k0g4yq3fe8tr2v7b5x9cdm6h\b/g;
 /**
- * Requests whose values no document can provide: tokens, passwords, one's own sessions, signatures, files, cluster
+ * Requests whose values no document can provide: tokens, passwords, codes, one's own sessions, signatures, files, cluster
  * members, times. They are refused for these values, not for their form.
  */
 const REFUSED: Record<string, number> = {
@@ -29,6 +29,8 @@ const REFUSED: Record<string, number> = {
   'POST /api/admin/auth/login': 401,
   'POST /api/admin/auth/accept-invite': 404,
   'POST /api/admin/auth/password': 400,
+  'POST /api/admin/auth/totp/enrol': 400,
+  'POST /api/admin/auth/totp/confirm': 409,
   'DELETE /api/admin/auth/sessions/{sessionId}': 404,
   'PUT /media/{mediaId}': 403,
   'POST /api/admin/geo/boundaries/import': 400,

@@ -4,7 +4,7 @@ import { answerOf, api } from './api';
 import { isMissing } from './kit/code-attempts';
 import { useCode } from './kit/code';
 import { Dialog, Questions } from './kit/dialog';
-import { NotLoaded } from './kit/lazy';
+import { Lazy, NotLoaded } from './kit/lazy';
 import { type Read, useRead } from './kit/reads/hooks';
 import { NotRead } from './kit/reads/loaded';
 import { Page } from './kit/page';
@@ -18,8 +18,11 @@ import { Opened } from './palette/opened';
 import { preloadPages } from './preload';
 import { usePlace } from './router';
 import { beginSession, isAskedToSignIn, session, wasSignedIn } from './session';
+import { SignOut } from './sign-out';
 import { useStore } from './store';
 
+const loadSecondFactor = () => import('./modules/account/second-factor');
+const NONE = {};
 /** Delay before the page asks again who is signed in, after the service did not respond. */
 const ASK_AGAIN_MS = 3_000;
 
@@ -52,7 +55,7 @@ function useWhoIsSignedIn(): Read<void> {
 }
 
 function SignedIn() {
-  const { admin, isLost } = useStore(session);
+  const { admin, isLost, secondFactor } = useStore(session);
   const asked = useWhoIsSignedIn();
   // The shown city comes from the address, or else from the account.
   const isCityKnown = usePlace().query.has('city') || admin !== undefined;
@@ -62,6 +65,7 @@ function SignedIn() {
         {isLost ? <SignInForm /> : <NotRead of={asked} />}
       </Outside>
     );
+  if (secondFactor === 'required') return <SecondFactorFirst />;
   // If somebody was signed in before, the page reads its data while the account is being read. Otherwise it must wait,
   // because the service would refuse each of its calls.
   if (admin === undefined && !wasSignedIn())
@@ -91,6 +95,21 @@ function SignedIn() {
       <Questions />
       <Opened />
       <SignInAgain />
+    </>
+  );
+}
+
+/** Where the service requires a second factor: the form that sets it up, and nothing else. */
+function SecondFactorFirst() {
+  return (
+    <>
+      <Outside title="Set up a second factor">
+        <p>This service asks each account for a second factor. Everything else follows once it is on.</p>
+        <Lazy load={loadSecondFactor} props={NONE} />
+        <SignOut />
+      </Outside>
+      <Toasts />
+      <Questions />
     </>
   );
 }

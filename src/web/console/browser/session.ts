@@ -15,6 +15,8 @@ export interface Session {
   isLost: boolean;
   /** What the role of the account is given; absent where roles are not enforced. */
   permissions?: readonly string[] | undefined;
+  /** on: the account signs in with a code; required: it has to get a second factor before anything else. */
+  secondFactor?: 'on' | 'required' | undefined;
   /** What the account is told about the settings of the service. */
   notice?: string | undefined;
 }
@@ -185,7 +187,7 @@ export const sessionFetch = sessionFetchBy(wholeAnswerBy((request, init) => fetc
  */
 export function beginSession(
   admin: Principal,
-  { permissions, notice }: Pick<Session, 'permissions' | 'notice'> = {},
+  { permissions, secondFactor, notice }: Omit<Session, 'admin' | 'isLost'> = {},
 ): void {
   const before = session.get().admin;
   if (before !== undefined && before.id !== admin.id) {
@@ -194,7 +196,7 @@ export function beginSession(
   }
   begun++;
   noteSignedIn(admin.id);
-  session.set({ admin, isLost: false, permissions, notice });
+  session.set({ admin, isLost: false, permissions, secondFactor, notice });
   isAskedToSignIn.set(false);
   clearTimeout(leaving);
   areReadsHeld.set(false);

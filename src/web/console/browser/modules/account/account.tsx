@@ -16,12 +16,13 @@ import { useStore } from '../../store';
 import { THEMES, useTheme } from '../../theme';
 import { citiesOf } from '../access/cities-choice';
 import { ROLE_LABELS } from '../access/roles';
+import SecondFactor from './second-factor';
 
 type Session = Schemas['OwnSession'];
 
 const EMPTY = { current: '', next: '' };
 
-/** The account of the user: who it is, its password and its sessions. */
+/** The account of the user: who it is, its password, its second factor and its sessions. */
 export default function Account() {
   const { admin } = useStore(session);
   const sessions = useRead('sessions', () => answerOf(api.GET('/api/admin/auth/sessions')));
@@ -37,6 +38,9 @@ export default function Account() {
       </Part>
       <Part title="Password">
         <Password onChanged={sessions.reload} />
+      </Part>
+      <Part title="Second factor">
+        <SecondFactor />
       </Part>
       <Part title="Sessions">
         <p>

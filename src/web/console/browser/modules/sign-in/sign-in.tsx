@@ -1,15 +1,35 @@
+import { useEffect, useState } from 'preact/hooks';
+import { CODE_REQUIRED } from '../../../../../kernel/console';
 import { answerOf, api } from '../../api';
 import { TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
+import { refusalOf } from '../../refusal';
 import { beginSession, session } from '../../session';
 
-/** Asks for email and password, and begins a session. Somebody whose session expired only enters the password. */
+/** Begins a session. @returns the form, and whether the account has a second factor, so that a code is asked for */
+function useSignIn(email: string) {
+  const [isCodeWanted, setCodeWanted] = useState(false);
+  const form = useForm({ email, password: '', code: '' }, async ({ code, ...credentials }) => {
+    const body = { ...credentials, ...(code.trim() !== '' && { code }) };
+    try {
+      const { admin, ...rights } = await answerOf(api.POST('/api/admin/auth/login', { body }));
+      beginSession(admin, rights);
+    } catch (thrown) {
+      const refusal = refusalOf(thrown);
+      if (isCodeWanted || refusal.message !== CODE_REQUIRED) throw refusal;
+      setCodeWanted(true);
+    }
+  });
+  useEffect(() => {
+    if (isCodeWanted) form.element.current?.querySelector<HTMLElement>('[name="code"]')?.focus();
+  }, [isCodeWanted]);
+  return { form, isCodeWanted };
+}
+
+/** Asks for email and password, then for a code. Somebody whose session expired only enters the password. */
 export function SignInForm() {
   const email = session.get().admin?.email ?? '';
-  const form = useForm({ email, password: '' }, async (body) => {
-    const { admin, ...rights } = await answerOf(api.POST('/api/admin/auth/login', { body }));
-    beginSession(admin, rights);
-  });
+  const { form, isCodeWanted } = useSignIn(email);
   return (
     <FormBody form={form} submitLabel="Sign in">
       <TextField form={form} name="email" label="Email" type="email" autoComplete="username" required />
@@ -22,6 +42,16 @@ export function SignInForm() {
         autoFocus={email !== ''}
         required
       />
+      {isCodeWanted && (
+        <TextField
+          form={form}
+          name="code"
+          label="Code"
+          hint={CODE_REQUIRED}
+          autoComplete="one-time-code"
+          required
+        />
+      )}
     </FormBody>
   );
 }
