@@ -1,8 +1,8 @@
 import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
-import { CATEGORY, CITY, LISTED_STATUS } from '../../kernel/named-values';
-import type { LISTED_STATUSES } from '../../kernel/statuses';
-import { Integer } from '../../api/openapi/answer-fields';
+import { CATEGORY, CITY, LIFECYCLE_STATUS, LISTED_STATUS } from '../../kernel/named-values';
+import type { LifecycleStatus, LISTED_STATUSES } from '../../kernel/statuses';
+import { Integer, ValueOf } from '../../api/openapi/answer-fields';
 import { IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
 import { type Box, IsQueryBox } from '../../api/validation/query-box';
 import { IsRequiredQueryNumber } from '../../api/validation/query-fields';
@@ -54,6 +54,14 @@ export class MapCellDto {
   count!: number;
   /** Present if the cell is known to be this one issue. @example iss_01k0g4yq3fe8tr2v7b5x9cdm6h */
   issueId?: string;
+  /** Present with `issueId`: the title of the issue. @example "Deep pothole at the Hill Road signal" */
+  title?: string;
+  /** Present with `issueId`. @example road */
+  @ValueOf(CATEGORY)
+  category?: CategorySlug;
+  /** Present with `issueId`. @example open */
+  @ValueOf(LIFECYCLE_STATUS)
+  status?: LifecycleStatus;
   /** The number of late issues: their due date has passed and they are not resolved. @example 1 */
   @Integer({ minimum: 1 })
   late?: number;

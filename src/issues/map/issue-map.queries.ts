@@ -71,7 +71,7 @@ const sumStored = statement(
     group by x >> $7, y >> $7 order by x >> $7, y >> $7`,
 );
 
-const NAMED = columnsOf(Issue, { issueId: 'id', title: 'title' });
+const NAMED = columnsOf(Issue, { issueId: 'id', title: 'title', category: 'category', status: 'status' });
 const nameIssues = statement(
   'issues.map-titles',
   `select ${NAMED} from issues where id = any ($1) and not hidden`,
@@ -95,6 +95,8 @@ export interface MapCell {
   count: number;
   /** Present if the cell is known to have only this issue. */
   issueId?: string;
+  /** Of this issue: what its mark shows. */
+  issue?: NamedIssue;
   /** The number of late issues; left out if it is not known, or none is late. */
   late?: number;
   /** The number of issues that were escalated and are not resolved; left out like `late`. */
@@ -148,7 +150,7 @@ export class IssueMapQueries {
 
   /** The cells of issues that were counted individually, with the issues of each if these were read. */
   private async named(rows: readonly CountedRow[]): Promise<MapCell[]> {
-    const ids = rows.flatMap((row) => (row.ids && row.ids.length > 1 ? row.ids : []));
+    const ids = rows.flatMap((row) => (row.ids && (row.count === 1 || row.ids.length > 1) ? row.ids : []));
     const found = ids.length > 0 ? await this.database.rows<NamedIssue>(nameIssues, [ids]) : [];
     const titles = new Map(found.map((issue) => [issue.issueId, issue]));
     return rows.flatMap((row) => cellOf(row).map((cell) => ({ ...cell, ...detailOf(row, titles) })));
@@ -200,9 +202,9 @@ function detailOf(row: CountedRow, titles: ReadonlyMap<string, NamedIssue>): Par
   const ids = row.ids ?? [];
   const issues = ids.flatMap((id) => titles.get(id) ?? []);
   return {
-    ...(count === 1 && { issueId: ids[0] }),
+    ...(count === 1 && { issueId: ids[0], issue: issues[0] }),
     ...(late > 0 && { late }),
     ...(escalated > 0 && { escalated, escalationLevel }),
-    ...(issues.length > 0 && { issues }),
+    ...(count !== 1 && issues.length > 0 && { issues }),
   };
 }

@@ -7,6 +7,11 @@ import { itThoroughly } from '../../support/service/thorough';
 
 const MUMBAI = 'bbox=72.7,18.8,73.1,19.4';
 const at = (lat: number, lng: number) => ({ location: { lat, lng, address: '' } });
+/** What a cell shows of its only issue. */
+const shownOf = (issueId: string, others: object = {}) => ({
+  ...{ issueId, title: expect.stringMatching(/\w/) as string, category: 'infrastructure', status: 'open' },
+  ...others,
+});
 
 describe('GET /api/map', () => {
   let service: TestService;
@@ -36,7 +41,7 @@ describe('GET /api/map', () => {
     async (zoom) => {
       const issueId = await reportedIssue(service, at(19.0544, 72.8324));
       expect(await cells(`${MUMBAI}&zoom=${zoom}`)).toEqual([
-        { lat: 19.0544, lng: 72.8324, count: 1, issueId },
+        { lat: 19.0544, lng: 72.8324, count: 1, ...shownOf(issueId) },
       ]);
     },
   );
@@ -78,7 +83,8 @@ describe('GET /api/map', () => {
       expect(others).toEqual([]);
       expect(cell).toMatchObject({ count: 5, late: 2, escalated: 2, escalationLevel: 3 });
       expect((await cells(`${PLACE}&zoom=${zoom}&status=resolved`))[0]).toEqual({
-        ...{ lat: 19.05, lng: 72.83, count: 1, issueId: resolved },
+        ...{ lat: 19.05, lng: 72.83, count: 1 },
+        ...shownOf(resolved!, { title: 'Pothole number 3', status: 'resolved' }),
       });
     });
 
@@ -98,7 +104,7 @@ describe('GET /api/map', () => {
       const [both] = await cells(`${PLACE}&zoom=20`);
       expect(both!.issues!.map(({ issueId }) => issueId)).toEqual([resolved, open]);
       expect(await cells(`${PLACE}&zoom=20&status=open`)).toEqual([
-        { lat: 19.05, lng: 72.83, count: 1, issueId: open },
+        { lat: 19.05, lng: 72.83, count: 1, ...shownOf(open!, { title: 'Pothole number 1' }) },
       ]);
     });
   });
@@ -142,7 +148,7 @@ describe('GET /api/map', () => {
     await allPlaced(service);
     await service.database.sql(`update issues set ward = 'H/West' where id = $1`, [inside]);
     await service.database.sql(`update issues set ward = 'L' where id = $1`, [outside]);
-    const shown = [{ lat: 19.05, lng: 72.83, count: 1, issueId: inside }];
+    const shown = [{ lat: 19.05, lng: 72.83, count: 1, ...shownOf(inside, { category: 'road' }) }];
     const ofWard = (query: string) => cells(`${MUMBAI}&zoom=${zoom}&ward=H%2FWest${query}`);
     expect(await ofWard('')).toEqual(shown);
     expect(await ofWard('&category=road&status=open')).toEqual(shown);
