@@ -110,6 +110,11 @@ import { FindingsController } from './privacy/findings.controller';
 import { RedactTextController } from './privacy/redact-text.controller';
 import { TextRedactionsService } from './privacy/text-redactions.service';
 import { PrivacyConsoleController } from './privacy/privacy-console.controller';
+import { LateRequestQueries } from './privacy/late-request.queries';
+import { LateRequestsService } from './privacy/late-requests.service';
+import { PrivacyRequestsJob } from './privacy/privacy-requests.job';
+import { RequestActionsService } from './privacy/request-actions.service';
+import { RequestsConsoleController } from './privacy/requests-console.controller';
 import { RevealQueries } from './privacy/reveal.queries';
 import { RevealService } from './privacy/reveal.service';
 import { ConsoleReporterQueries } from './reporters/console-reporter.queries';
@@ -156,6 +161,7 @@ const CONTROLLERS = [
   FindingsController,
   RedactTextController,
   CoverMediaController,
+  RequestsConsoleController,
   ChannelsConsoleController,
   OutboundConsoleController,
   RoutingController,
@@ -234,6 +240,10 @@ const CONSOLE = [
   RecordFilesService,
   OutboundActionsService,
   ReporterActionsService,
+  LateRequestQueries,
+  LateRequestsService,
+  PrivacyRequestsJob,
+  RequestActionsService,
   RevealQueries,
   RevealService,
   FindingQueries,

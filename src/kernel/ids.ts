@@ -39,6 +39,7 @@ export const ID_PREFIXES = {
   caller: 'clr',
   finding: 'fnd',
   redaction: 'red',
+  privacyRequest: 'prq',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -13,3 +13,15 @@ export const READ_PURPOSES = [
   'other',
 ] as const;
 export type ReadPurpose = (typeof READ_PURPOSES)[number];
+
+/** What people ask about their data. */
+export const REQUEST_KINDS = [
+  'access',
+  'correction',
+  'erasure',
+  'objection',
+  'complaint',
+  'nomination',
+  'child',
+] as const;
+export type RequestKind = (typeof REQUEST_KINDS)[number];

@@ -5,12 +5,13 @@ import { PersonalDataModule } from '../personal-data';
 import { ScoresModule } from '../scores';
 import { MeController } from './me.controller';
 import { OwnReadsController } from './own-reads.controller';
+import { OwnRequestsController } from './own-requests.controller';
 import { MeService } from './me.service';
 
 /** A person's own account, score, reports and upvotes. */
 @Module({
   imports: [AuthModule, IssuesModule, PersonalDataModule, ScoresModule],
-  controllers: [MeController, OwnReadsController],
+  controllers: [MeController, OwnReadsController, OwnRequestsController],
   providers: [MeService],
   exports: [MeService],
 })

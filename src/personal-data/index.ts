@@ -12,3 +12,11 @@ export { PersonalDataModule } from './personal-data.module';
 export type { ReadRow } from './read-log.queries';
 export { type OwnReads, ReadLogService } from './read-log.service';
 export * from './personal-text';
+export type { RequestFilter, RequestRow } from './requests/privacy-request.queries';
+export {
+  PrivacyRequestNotFound,
+  PrivacyRequestsService,
+  RequestAnswered,
+  TooManyRequestsWaiting,
+} from './requests/privacy-requests.service';
+export { answerMail } from './requests/request-mail';

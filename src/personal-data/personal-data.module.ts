@@ -6,22 +6,30 @@ import { PersonalDataRead } from './entities/personal-data-read.entity';
 import { HeldRowsService } from './holders/held-rows.service';
 import { PersonalDataHoldersService } from './holders/personal-data-holders.service';
 import { PersonalDataReadsService } from './personal-data-reads.service';
+import { PrivacyRequest } from './entities/privacy-request.entity';
 import { ReadLogQueries } from './read-log.queries';
 import { ReadLogRetentionService } from './read-log-retention.service';
 import { ReadLogService } from './read-log.service';
+import { PrivacyRequestQueries } from './requests/privacy-request.queries';
+import { PrivacyRequestsService } from './requests/privacy-requests.service';
 
 /** What all contexts need for personal data. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([PersonalDataRead, PersonalDataReadSubject]), DiscoveryModule],
+  imports: [
+    TypeOrmModule.forFeature([PersonalDataRead, PersonalDataReadSubject, PrivacyRequest]),
+    DiscoveryModule,
+  ],
   providers: [
     HeldRowsService,
     PersonalDataHoldersService,
     PersonalDataReadsService,
+    PrivacyRequestQueries,
+    PrivacyRequestsService,
     ReadLogQueries,
     ReadLogRetentionService,
     ReadLogService,
   ],
-  exports: [HeldRowsService, PersonalDataHoldersService, ReadLogService],
+  exports: [HeldRowsService, PersonalDataHoldersService, PrivacyRequestsService, ReadLogService],
 })
 export class PersonalDataModule {}

@@ -107,7 +107,7 @@ describe('audit records and answers', () => {
       }),
       ...ownAccountActs({ service: () => service, staff: () => staff }, PASSWORD),
       ...redactionActs({ service: () => service, staff: () => staff }),
-      ...revealActs({ staff: () => staff, citizen: () => asha }),
+      ...revealActs({ service: () => service, staff: () => staff, citizen: () => asha }),
       ...reopenRequestActs({ service: () => service, staff: () => staff }),
       'POST /api/admin/access/invite': () => ({
         action: 'access.invite',

@@ -1,9 +1,19 @@
 import type { HttpAnswer } from '../support/network/http';
+import type { TestService } from '../support/service/service';
 import type { StaffMember } from './console';
 import type { TestPerson } from './people';
 
-/** The act that shows personal data, for the spec of all changes: it is in the log of reads, and no audit record. */
-export function revealActs({ staff, citizen }: { staff: () => StaffMember; citizen: () => TestPerson }) {
+interface Who {
+  service: () => TestService;
+  staff: () => StaffMember;
+  citizen: () => TestPerson;
+}
+
+/**
+ * The acts about personal data, for the spec of all changes. What shows them is in the log of reads, and has no audit
+ * record.
+ */
+export function revealActs({ service, staff, citizen }: Who) {
   return {
     'POST /api/admin/privacy/reveal': () => ({
       action: null,
@@ -13,6 +23,18 @@ export function revealActs({ staff, citizen }: { staff: () => StaffMember; citiz
           kinds: ['name'],
           purpose: 'complaint',
         }),
+    }),
+    'POST /api/admin/privacy/requests/:requestId/answer': () => ({
+      action: 'privacy.answer_request',
+      do: async (): Promise<HttpAnswer> => {
+        const asked = { kind: 'access', text: 'Everything, please' };
+        const { body } = await service()
+          .tokenApi.as(citizen())
+          .post<{ data: { requestId: string } }>('/api/users/me/privacy/requests', asked);
+        return staff().api.post(`/api/admin/privacy/requests/${body.data.requestId}/answer`, {
+          text: 'Here',
+        });
+      },
     }),
   };
 }

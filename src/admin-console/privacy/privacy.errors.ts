@@ -18,3 +18,6 @@ export const MAY_NOT_REVEAL = new Forbidden(
   'Only a super_admin, or a city_admin in their cities, may do this',
 );
 export const MAY_NOT_SEE_READS = new Forbidden('Only a super_admin or an auditor may do this');
+export const MAY_NOT_ANSWER = new Forbidden(
+  'Only a super_admin, or a city_admin for their cities, may do this',
+);

@@ -25,3 +25,15 @@ export function revealsAtAll({ role, contacts }: Pick<ConsoleActor, 'role' | 'co
 export function seesReads({ role }: Pick<ConsoleActor, 'role'>): boolean {
   return role === 'super_admin' || role === 'auditor';
 }
+
+/**
+ * The cities whose people's requests about their data an account answers; null: all people, also those without an
+ * account. @returns undefined if it answers none
+ */
+export function citiesAnswered({
+  role,
+  cityScope,
+}: Pick<ConsoleActor, 'role' | 'cityScope'>): readonly CitySlug[] | null | undefined {
+  if (role === 'super_admin') return null;
+  return role === 'city_admin' ? cityScope : undefined;
+}

@@ -1,4 +1,4 @@
-import { act, credential, id, none, table, words } from './entries';
+import { act, contact, credential, id, none, table, words } from './entries';
 import type { Handling, Inventory } from './vocabulary';
 
 const READS_OF_PEOPLE: Handling = {
@@ -13,7 +13,17 @@ const READS_OF_PEOPLE: Handling = {
 /** Who read is shown in the console alone. */
 const READER = { whose: 'staff', shown: ['console'], exported: false } as const;
 
-/** The log of reads. */
+const REQUESTS: Handling = {
+  whose: 'citizen',
+  purpose: 'rights',
+  ground: 'safeguard',
+  shown: ['own', 'console'],
+  kept: 'privacy-requests',
+  erased: 'deleted',
+  exported: true,
+};
+
+/** The log of reads, and requests of people about their data. */
 export const READS: Inventory = {
   personal_data_read_subjects: table(READS_OF_PEOPLE, none('read_id'), id('subject_id', { exported: false })),
   personal_data_reads: table(
@@ -23,6 +33,16 @@ export const READS: Inventory = {
     id('account_id', READER),
     act('cities', READER),
     words('words', { ...READER, erased: 'sealed' }),
+  ),
+  privacy_requests: table(
+    REQUESTS,
+    none('id city language'),
+    id('subject_id'),
+    act('kind created_at due_at answered_at'),
+    act('escalated_at', { shown: ['console'], exported: false }),
+    words('text answer'),
+    contact('email', { shown: ['console'] }),
+    id('answered_by', { whose: 'staff', ground: 'employment', shown: [], exported: false }),
   ),
 };
 

@@ -42,6 +42,7 @@ export const PURPOSES = {
   staff: 'to run the work of city staff',
   access: 'to give city staff access, and to protect it',
   programs: 'to serve registered programs',
+  rights: 'to answer requests of people about their data',
   proof: 'to prove who changed what',
   protection: 'to keep the service running: repeated requests, abuse, faults',
 } as const;

@@ -54,6 +54,10 @@ export const RETENTION_RULES = {
   },
   redactions: { what: 'words that were taken out of texts, for undoing that', kept: '72 hours' },
   'former-pseudonyms': { what: 'digests of pseudonyms that were given up', kept: '1 year' },
+  'privacy-requests': {
+    what: 'requests of people about their data, since they were answered',
+    kept: '3 years',
+  },
   reads: { what: 'reads of personal data by staff', kept: 'READ_LOG_DAYS, 365 days unless set' },
 } as const satisfies Record<string, RetentionRule>;
 

@@ -72,6 +72,7 @@ import { ReportPagesService } from './pages/report/report-pages.service';
 import { SiteReportsService } from './pages/report/site-reports.service';
 import { ResponsibleController } from './pages/responsible/responsible.controller';
 import { ResponsibleAnswersService } from './pages/responsible/responsible-answers.service';
+import { OwnRightsService } from './pages/privacy/own-rights.service';
 import { PrivacyController } from './pages/privacy/privacy.controller';
 import { PrivacyPagesService } from './pages/privacy/privacy-pages.service';
 import { SignInController } from './pages/sign-in/sign-in.controller';
@@ -126,6 +127,7 @@ const PROVIDERS = [
   PageWriterService,
   ErrorPagesService,
   SignInPagesService,
+  OwnRightsService,
   PrivacyPagesService,
   CityFigureQueries,
   CityIssueQueries,

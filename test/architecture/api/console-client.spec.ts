@@ -11,7 +11,6 @@ const CALL = /api\s*\.(GET|POST|PATCH|PUT|DELETE)\(\s*'([^']+)'/g;
 /** Routes that no page of the console calls: other programs use them, or an address in an answer leads there. */
 const WITHOUT_PAGE = [
   'GET /api/admin/feed/issues/{id}/files/{fileId}',
-  'GET /api/admin/privacy/reads',
   'POST /api/admin/feed/issues/{id}/media/{mediaId}/regions',
   'POST /api/admin/feed/issues/{id}/split',
 ];

@@ -70,6 +70,8 @@ const REFUSED: Record<string, number> = {
   'POST /api/admin/privacy/redactions/{redactionId}/undo': 404,
   // Only who contributed to it.
   'PATCH /api/issues/{id}/privacy': 403,
+  // Only a request that was made is answered.
+  'POST /api/admin/privacy/requests/{requestId}/answer': 404,
   // The source with which an issue may be closed depends on who closes it.
   'PATCH /api/issues/{id}/close': 403,
   ...Object.fromEntries(

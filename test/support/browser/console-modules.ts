@@ -14,6 +14,7 @@ export const MODULES = [
   'geography',
   'due-dates',
   'reporters',
+  'data-requests',
   'channels',
   'outbound',
   'routing',
@@ -27,5 +28,6 @@ export const MODULES = [
   'configuration',
   'operations',
   'audit',
+  'reads',
   'account',
 ];

@@ -27,6 +27,7 @@ export const en = {
     channels: 'to take up reports from chat and other channels, and to answer there',
     contact: 'to reach the person for whom a report was made',
     moderation: 'to take away what breaks the rules',
+    rights: 'to answer your requests about your data',
     proof: 'to show you who of the staff looked at your data',
     protection: 'to keep the service running and to limit abuse',
     programs: 'to tell registered programs of changes',

@@ -53,6 +53,12 @@ export const GROUPS = { work: 'My work', city: 'City', setup: 'Setup' } as const
 /** The paths of modules that show data only to super admins. */
 const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['webhooks']);
 
+/** The roles that are not refused by a module, whatever roles are given where they are enforced. */
+const FOR_ROLES: Readonly<Record<string, readonly string[]>> = {
+  'data-requests': ['super_admin', 'city_admin'],
+  reads: ['super_admin', 'auditor'],
+};
+
 /**
  * Whether an account is offered a module: others would only show it a refusal. While it is not known who is signed in,
  * the service decides.
@@ -60,6 +66,7 @@ const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['webhooks']);
 export function isOffered({ path, needs }: Module, signedIn: Session): boolean {
   const { admin } = signedIn;
   if (admin !== undefined && admin.role !== 'super_admin' && FOR_SUPER_ADMINS.has(path)) return false;
+  if (admin !== undefined && FOR_ROLES[path]?.includes(admin.role) === false) return false;
   return needs === undefined || isGiven(signedIn, needs);
 }
 
@@ -163,6 +170,13 @@ export const MODULES: readonly Module[] = [
     load: () => import('./modules/reporters/reporters'),
   },
   {
+    path: 'data-requests',
+    label: 'Data requests',
+    group: 'city',
+    icon: 'inbox',
+    load: () => import('./modules/data-requests/data-requests'),
+  },
+  {
     path: 'channels',
     label: 'Channels',
     group: 'setup',
@@ -257,6 +271,13 @@ export const MODULES: readonly Module[] = [
     icon: 'history',
     needs: 'ops.read',
     load: () => import('./modules/audit/audit'),
+  },
+  {
+    path: 'reads',
+    label: 'Reads of data',
+    group: 'setup',
+    icon: 'history',
+    load: () => import('./modules/reads/reads'),
   },
   { path: 'account', label: 'Account', icon: 'user', load: () => import('./modules/account/account') },
 ];

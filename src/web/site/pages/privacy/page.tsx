@@ -6,7 +6,9 @@ import { WithName } from '../../kit/person-name';
 import { PostForm } from '../../kit/post-form';
 import { Page } from '../../page';
 import { useView } from '../../view';
+import type { OwnRights } from './own-rights.service';
 import type { PrivacyFormDto } from './privacy-form.dto';
+import { ReadsSection, type RefusedRequest, RequestsSection } from './rights-sections';
 
 /** The state of the two pages that ask how a person is shown. */
 export interface PrivacyState {
@@ -16,6 +18,14 @@ export interface PrivacyState {
   problems: Problems;
   /** Whether the choice was just stored. */
   isSaved?: boolean;
+}
+
+/** The state of the page on which a person changes how they are shown. */
+export interface PrivacyPageState extends PrivacyState {
+  rights: OwnRights;
+  /** Whether a request was just stored. */
+  isSent?: boolean;
+  refused?: RefusedRequest;
 }
 
 /** The page that asks once, after the first sign-in. */
@@ -29,12 +39,19 @@ export function welcomePage(words: Words, state: PrivacyState): Page {
 }
 
 /** The page on which a person changes how they are shown. */
-export function privacyPage(words: Words, state: PrivacyState): Page {
+export function privacyPage(words: Words, state: PrivacyPageState): Page {
+  const { rights, isSent = false, refused } = state;
   return new Page({
     title: words.text('privacy.title'),
     isPersonal: true,
-    status: statusOf(state),
-    main: <Choices {...state} action="/me/privacy" />,
+    status: refused ? 422 : statusOf(state),
+    main: (
+      <>
+        <Choices {...state} action="/me/privacy" />
+        <RequestsSection requests={rights.requests} isSent={isSent} refused={refused} />
+        <ReadsSection {...rights} />
+      </>
+    ),
   });
 }
 

@@ -6,7 +6,7 @@ export class PrivacyQueryDto {
   /** The path to go on to. */
   @FirstText()
   next?: string;
-  /** Not empty: the choice was just stored. */
+  /** What was just stored: `yes` is the choice, `request` a request. */
   @FirstText()
   saved?: string;
 }

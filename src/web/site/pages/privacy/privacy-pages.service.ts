@@ -11,13 +11,21 @@ import type { Problems } from '../../kit/fields';
 import type { SiteRequest } from '../../languages';
 import { type Page, SeeOther } from '../../page';
 import { safeNext } from '../../sign-in-path';
-import { privacyPage, type PrivacyState, welcomePage } from './page';
+import { OwnRightsService } from './own-rights.service';
+import { privacyPage, type PrivacyPageState, welcomePage } from './page';
 import { PrivacyFormDto } from './privacy-form.dto';
+import type { RequestFormDto } from './request-form.dto';
+
+/** What the page shows beside the choices. */
+type Shown = Pick<PrivacyPageState, 'isSaved' | 'isSent' | 'refused'>;
 
 /** The pages on which people choose how they are shown. */
 @Injectable()
 export class PrivacyPagesService {
-  constructor(private readonly choices: PrivacyChoicesService) {}
+  constructor(
+    private readonly choices: PrivacyChoicesService,
+    private readonly rights: OwnRightsService,
+  ) {}
 
   /** The question after the first sign-in: without a name, in no list and without a picture, unless chosen. */
   welcome(words: Words, actor: Actor, next: string): Page {
@@ -39,14 +47,29 @@ export class PrivacyPagesService {
   }
 
   /** The choices as they are. */
-  async show(words: Words, actor: Actor, isSaved: boolean): Promise<Page> {
+  async show(words: Words, actor: Actor, more: Shown = {}): Promise<Page> {
     const { shownAs, pseudonym, ownName, listed, showPicture } = await this.choices.of(actor.id);
     const ticked = (isSet: boolean) => (isSet ? 'yes' : '');
     const form = Object.assign(new PrivacyFormDto(), {
       ...{ shownAs, pseudonym: pseudonym ?? '', ownName: ownName ?? '' },
       ...{ listed: ticked(listed), showPicture: ticked(showPicture) },
     });
-    return privacyPage(words, { form, name: actor.displayName, problems: {}, isSaved });
+    const rights = await this.rights.of(actor.id);
+    return privacyPage(words, { form, name: actor.displayName, problems: {}, rights, ...more });
+  }
+
+  /** Stores a request about the data of the reader. */
+  async ask(
+    request: SiteRequest,
+    words: Words,
+    actor: Actor,
+    form: RequestFormDto,
+  ): Promise<Page | SeeOther> {
+    const problems: Problems | undefined = isOfAnother(request)
+      ? { state: 'problem.account' }
+      : await this.rights.ask(actor, form, words.language);
+    if (!problems) return new SeeOther('/me/privacy?saved=request#requests');
+    return this.show(words, actor, { refused: { form, problems } });
   }
 
   /** Stores changed choices. */
@@ -58,8 +81,8 @@ export class PrivacyPagesService {
   ): Promise<Page | SeeOther> {
     const problems = await this.store(request, actor, form, false);
     if (!problems) return new SeeOther('/me/privacy?saved=yes');
-    const state: PrivacyState = { form, name: actor.displayName, problems };
-    return privacyPage(words, state);
+    const rights = await this.rights.of(actor.id);
+    return privacyPage(words, { form, name: actor.displayName, problems, rights });
   }
 
   /** @returns the problems of the form; undefined if it was stored */

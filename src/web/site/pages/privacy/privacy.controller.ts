@@ -7,6 +7,7 @@ import type { Page, SeeOther } from '../../page';
 import { PageWords, SiteController, SitePage } from '../../site.decorators';
 import { PrivacyFormDto, PrivacyQueryDto } from './privacy-form.dto';
 import { PrivacyPagesService } from './privacy-pages.service';
+import { RequestFormDto } from './request-form.dto';
 
 /** How a person is shown: asked once after the first sign-in, and changed later. */
 @SiteController()
@@ -41,7 +42,7 @@ export class PrivacyController {
     @CurrentActor() actor: Actor,
     @Query() { saved = '' }: PrivacyQueryDto,
   ): Promise<Page> {
-    return this.pages.show(words, actor, saved !== '');
+    return this.pages.show(words, actor, { isSaved: saved === 'yes', isSent: saved === 'request' });
   }
 
   @Post('me/privacy')
@@ -53,5 +54,16 @@ export class PrivacyController {
     @Body() form: PrivacyFormDto,
   ): Promise<Page | SeeOther> {
     return this.pages.change(request, words, actor, form);
+  }
+
+  @Post('me/privacy/requests')
+  @SitePage('Stores what the reader asks about their data', 'signed-in')
+  ask(
+    @Req() request: SiteRequest,
+    @PageWords() words: Words,
+    @CurrentActor() actor: Actor,
+    @Body() form: RequestFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.ask(request, words, actor, form);
   }
 }

@@ -86,6 +86,7 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
     view: ['staff.add_view', 'staff.change_view', 'staff.remove_view', 'staff.set_view_report'],
     answer_template: ['staff.add_template', 'staff.change_template', 'staff.remove_template'],
     api_client: ['api_client.create', 'api_client.revoke'],
+    privacy_request: ['privacy.answer_request'],
     config: ['config.update'],
   }),
 );

@@ -1,0 +1,120 @@
+import { answerOf, api, type Schemas } from '../../api';
+import { notify } from '../../kit/actions/toast';
+import { Choice, TextArea } from '../../kit/forms/fields';
+import { FormBody, useForm } from '../../kit/forms/form';
+import { momentOf } from '../../kit/format';
+import { usePagedRead } from '../../kit/reads/hooks';
+import { Paged } from '../../kit/reads/loaded';
+import { Page } from '../../kit/page';
+import { Table } from '../../kit/table';
+import { changeQuery, usePlace } from '../../router';
+
+type PrivacyRequest = Schemas['PrivacyRequest'];
+
+const LIMIT = 100;
+const STATES = [
+  { value: '', label: 'All' },
+  { value: 'waiting', label: 'Waiting' },
+  { value: 'answered', label: 'Answered' },
+] as const;
+
+/** What people asked about their data, and the form to answer. */
+export default function DataRequests() {
+  const { query } = usePlace();
+  const chosen = STATES.find(({ value }) => value === query.get('state'))?.value ?? '';
+  const requests = usePagedRead<PrivacyRequest>(
+    chosen,
+    (last) => {
+      const filter = { ...(chosen !== '' && { state: chosen }), ...(last && { before: last.id }) };
+      return answerOf(
+        api.GET('/api/admin/privacy/requests', { params: { query: { ...filter, limit: LIMIT } } }),
+      );
+    },
+    LIMIT,
+  );
+  const answered = requests.rows?.find(({ id }) => id === query.get('request'));
+  return (
+    <Page title="Data requests" intro="An answer is sent once, by mail and on the page of the person.">
+      <div class="row">
+        <Choice
+          label="State"
+          value={chosen}
+          options={[...STATES]}
+          onChange={(state) => changeQuery({ state }, { replace: false })}
+        />
+      </div>
+      <Paged of={requests} empty="There are no requests.">
+        {(rows) => <Rows rows={rows} />}
+      </Paged>
+      {answered?.answeredAt === null && (
+        <Answer key={answered.id} request={answered} reload={requests.reload} />
+      )}
+    </Page>
+  );
+}
+
+function Rows({ rows }: { rows: readonly PrivacyRequest[] }) {
+  return (
+    <Table
+      caption="Data requests"
+      rows={rows}
+      keyOf={({ id }) => id}
+      columns={[
+        { label: 'Asked', value: ({ createdAt }) => createdAt, cell: ({ createdAt }) => momentOf(createdAt) },
+        { label: 'Due', value: ({ dueAt }) => dueAt, cell: ({ dueAt }) => momentOf(dueAt) },
+        { label: 'Kind', value: ({ kind }) => kind },
+        { label: 'Who', value: ({ subject, email }) => email ?? subject },
+        { label: 'Language', value: ({ language }) => language },
+        {
+          label: 'Text',
+          value: ({ text }) => text,
+          cell: ({ text }) => (
+            <span class="words" dir="auto">
+              {text}
+            </span>
+          ),
+        },
+        {
+          label: 'Answer',
+          value: ({ answer }) => answer ?? '',
+          cell: ({ id, answer, text }) =>
+            answer ?? (
+              <button
+                type="button"
+                aria-label={`Answer: ${text}`}
+                onClick={() => changeQuery({ request: id })}
+              >
+                Answer
+              </button>
+            ),
+        },
+      ]}
+    />
+  );
+}
+
+function Answer({ request, reload }: { request: PrivacyRequest; reload: () => void }) {
+  const form = useForm({ text: '' }, async ({ text }) => {
+    const params = { path: { requestId: request.id } };
+    await answerOf(api.POST('/api/admin/privacy/requests/{requestId}/answer', { params, body: { text } }));
+    notify('The answer was sent.');
+    changeQuery({ request: '' });
+    reload();
+  });
+  return (
+    <section>
+      <h2>Answer a request of the kind {request.kind}</h2>
+      <p class="words" dir="auto">
+        {request.text}
+      </p>
+      <FormBody form={form} submitLabel="Send the answer" onCancel={() => changeQuery({ request: '' })}>
+        <TextArea
+          form={form}
+          name="text"
+          label="Answer"
+          hint={`It is sent as it is written; the person reads ${request.language}.`}
+        />
+      </FormBody>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { ReadLogService } from '../../../src/personal-data';
+import { PublicClient } from '../../support/network/public-client';
+import { startService, type TestService } from '../../support/service/service';
+
+const LANGUAGE_PREFIXES = ['', '/hi', '/mr', '/bn', '/ta', '/te', '/kn', '/gu'];
+
+describe('the page about the rights of a person', () => {
+  let service: TestService;
+  let reader: PublicClient;
+  let id: string;
+
+  beforeAll(async () => {
+    service = await startService();
+    reader = new PublicClient(service.url);
+    await reader.signIn('rights@example.org', 'Asha Kulkarni');
+    const [row] = await service.database.sql<{ id: string }>(
+      `select id from users where email = 'rights@example.org'`,
+    );
+    id = row!.id;
+  });
+  afterAll(() => service.stop());
+
+  it('says who looked, in which role and for what', async () => {
+    expect((await reader.get('/me/privacy')).text).toContain('Nobody of the staff has looked at your data.');
+    const staff = { id: 'adm_secret', role: 'city_admin', cities: null };
+    await service.app.get(ReadLogService, { strict: false }).record({
+      reader: staff,
+      route: 'POST /api/admin/privacy/reveal',
+      kinds: ['email'],
+      subjects: [id],
+      purpose: 'verify_report',
+    });
+    const { text } = await reader.get('/me/privacy');
+    expect(text).toContain('city_admin: to verify a report');
+    expect(text).not.toContain('adm_secret');
+  });
+
+  it('refuses a request without a kind or a text, and keeps what was typed', async () => {
+    const refused = await reader.post('/me/privacy/requests', { kind: '', text: 'Typed words' });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toContain('Typed words');
+    expect(refused.text).toContain('Choose what you ask for.');
+    const empty = await reader.post('/me/privacy/requests', { kind: 'access', text: ' ' });
+    expect([empty.status, empty.text.includes('Write what you ask for')]).toEqual([422, true]);
+  });
+
+  it.each(LANGUAGE_PREFIXES)('stores a request in the language %s, and shows it', async (prefix) => {
+    const sent = await reader.post(`${prefix}/me/privacy/requests`, {
+      kind: 'access',
+      text: `All, ${prefix}.`,
+    });
+    expect([sent.status, sent.headers.location]).toEqual([
+      303,
+      `${prefix}/me/privacy?saved=request#requests`,
+    ]);
+    const { status, text } = await reader.get(`${prefix}/me/privacy`);
+    expect([status, text.includes(`All, ${prefix}.`)]).toEqual([200, true]);
+    expect(text).not.toMatch(/(?:rights|purpose|problem)\.\w+/);
+    const [row] = await service.database.sql(
+      'select language from privacy_requests order by id desc limit 1',
+    );
+    expect(row).toEqual({ language: prefix.slice(1) || 'en' });
+  });
+});
