@@ -11,6 +11,7 @@ import { logLibraryLines } from './app/library-lines';
 import { createInitialCredentials, type InitialCredentials } from './app/initial-credentials';
 import { StorageHealthService } from './media';
 import { DemonstrationKeyService } from './open311';
+import { LedgerCopyService } from './privacy';
 import { Connections } from './platform/http/edge/connections';
 import { createLogger, type Logger } from './platform/logging/logger';
 import type { Environment } from './platform/platform.module';
@@ -77,6 +78,7 @@ async function serve(environment: Environment, shutdown: Shutdown): Promise<Serv
   await withOperatorError({ ...FOLDER_REASONS, otherwise: 'DATA_DIR' }, () =>
     app.get(StorageHealthService).assertAtStart(),
   );
+  if (config.settings.NODE_ENV === 'production') await app.get(LedgerCopyService).assertReplayed();
   await withOperatorError(METRICS_REASONS, () => app.get(Metrics).listen());
   const { host, settings } = config;
   await withOperatorError(LISTEN_REASONS, () => assertCanListen(settings.PORT, host));

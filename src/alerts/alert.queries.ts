@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { GeographyQueries } from '../accountability';
-import { hasVerifiedAddress, ownerOf } from '../auth';
+import { hasVerifiedAddress, isLeaving, ownerOf } from '../auth';
 import { User } from '../auth/entities/user.entity';
 import { Issue } from '../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../platform/database/columns';
@@ -65,7 +65,7 @@ const listShownAgain = statement(
 );
 /** SQL: a subscription (s) of a city is due for a digest. */
 const DIGEST_IS_DUE = `s.city = $1 and s.digested_until >= $6 and s.digested_until < $3
-      and s.confirmed_at is not null and s.id <> all($5)`;
+      and s.confirmed_at is not null and s.id <> all($5) and not ${isLeaving('s.email')}`;
 /** SQL: reads one frequency, so that rows come in index order and the read ends when the batch is full. */
 const takeDigest = statement(
   'alerts.take-digest',

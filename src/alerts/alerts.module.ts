@@ -12,6 +12,8 @@ import { AlertMailsService } from './mails/alert-mails.service';
 import { AlertPreferencesService } from './subscriptions/alert-preferences.service';
 import { AlertQueries } from './alert.queries';
 import { AlertRecorder } from './alert-recorder.service';
+import { AlertsErasureQueries } from './alerts-erasure.queries';
+import { AlertsErasureService } from './alerts-erasure.service';
 import { AlertRetentionService } from './alert-retention.service';
 import { AlertsJob } from './alerts.job';
 import { CallerAccountsService } from './contacts/caller-accounts.service';
@@ -82,6 +84,8 @@ import { AlertsPersonalDataService } from './alerts-personal-data.service';
     AlertQueries,
     AlertRecorder,
     AlertRetentionService,
+    AlertsErasureQueries,
+    AlertsErasureService,
     AlertsJob,
     CallerAccountsService,
     CallerSupportsService,

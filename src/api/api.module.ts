@@ -5,6 +5,7 @@ import { AccessGuard } from './access.guard';
 import { BodyGuard } from './body.guard';
 import { ErrorResponder } from './error-responder';
 import { Idempotency } from './idempotency';
+import { IdempotencyErasureService } from './idempotency-erasure.service';
 import { IdempotencyQueries } from './idempotency.queries';
 import { ListPages } from './list-pages';
 import { Cursors } from './page';
@@ -27,7 +28,7 @@ const PROVIDERS = [
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([IdempotencyKey]), DiscoveryModule],
-  providers: [...PROVIDERS, IdempotencyQueries],
+  providers: [...PROVIDERS, IdempotencyErasureService, IdempotencyQueries],
   exports: PROVIDERS,
 })
 export class ApiModule {}

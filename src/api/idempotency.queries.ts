@@ -16,6 +16,12 @@ const forgetExpired = statement(
    returning key`,
 );
 
+const forgetCaller = statement(
+  'idempotency.forget-caller',
+  `delete from idempotency_keys where (caller, key) in
+     (select caller, key from idempotency_keys where caller = $1 limit 500) returning key`,
+);
+
 /** Locks and deletes remembered answers. */
 @Injectable()
 export class IdempotencyQueries {
@@ -24,6 +30,11 @@ export class IdempotencyQueries {
   /** Locks a key of a caller until the transaction ends. @returns false if another transaction holds it */
   async tryLock(caller: string, key: string): Promise<boolean> {
     return (await this.database.row<{ locked: boolean }>(tryLock, [caller, key]))?.locked ?? false;
+  }
+
+  /** Deletes some answers to a caller. @returns how many */
+  async forgetCaller(caller: string): Promise<number> {
+    return (await this.database.rows(forgetCaller, [caller])).length;
   }
 
   /** Deletes the answers that have expired by now. @returns how many */

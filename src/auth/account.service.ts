@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type FindOperator, Not, Raw, Repository } from 'typeorm';
 import { Clock } from '../kernel/time/clock';
@@ -9,6 +9,8 @@ import { Database } from '../platform/database/database';
 import { Unauthorized } from '../platform/http/domain-error';
 import type { Account } from './account';
 import { AccountQueries } from './account.queries';
+import { ErasedIdentitiesService } from './erasure/erased-identities.service';
+import { ErasuresService } from './erasure/erasures.service';
 import { UserIdentity } from './entities/user-identity.entity';
 import { User } from './entities/user.entity';
 import type { Identity } from './identity';
@@ -16,6 +18,9 @@ import type { Identity } from './identity';
 /** The accounts of people, created at their first sign-in. */
 @Injectable()
 export class AccountService {
+  @Inject() private readonly erasures!: ErasuresService;
+  @Inject() private readonly erased!: ErasedIdentitiesService;
+
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
     @InjectRepository(UserIdentity) private readonly identities: Repository<UserIdentity>,
@@ -63,24 +68,31 @@ export class AccountService {
     return undefined;
   }
 
-  private async create({ email, displayName, avatarUrl }: Identity): Promise<string> {
+  private async create(identity: Identity): Promise<string> {
+    const { email, displayName, avatarUrl } = identity;
     const id = newId('user');
     const city = this.config.settings.DEFAULT_CITY;
     const now = this.clock.now();
-    await this.users.insert({ id, email, displayName, avatarUrl, city, createdAt: now, updatedAt: now });
+    const role = (await this.erased.isLowered(identity)) ? ('viewer' as const) : ('user' as const);
+    const account = { id, email, displayName, avatarUrl, role, city };
+    await this.users.insert({ ...account, createdAt: now, updatedAt: now });
     return id;
   }
 
-  /** Stores the profile the provider currently has of a person, except for what they corrected or do not show. */
+  /**
+   * Stores the profile the provider currently has of a person, except for what they corrected or do not show. Somebody
+   * who waits for their erasure has neither name nor picture.
+   */
   private async refresh(id: string, { email, displayName, avatarUrl }: Identity): Promise<void> {
     const now = this.clock.now();
     const isNamed = this.config.settings.SUPERADMIN_EMAILS.includes(emailKey(email));
     const role = isNamed ? { role: 'superadmin' as const } : {};
     const chosen = await this.users.findOneByOrFail({ id });
+    const isLeaving = await this.erasures.isAsked(id);
     const name = chosen.ownName ?? displayName;
     const picture = chosen.showPicture ? avatarUrl : null;
-    const change = { email, displayName: name, avatarUrl: picture, lastSeenAt: now, updatedAt: now };
-    await this.users.update({ id }, { ...change, ...role });
+    const shown = isLeaving ? {} : { displayName: name, avatarUrl: picture };
+    await this.users.update({ id }, { email, ...shown, lastSeenAt: now, updatedAt: now, ...role });
   }
 }
 

@@ -37,6 +37,22 @@ import { TokenService } from './token.service';
 import { UserAdministrationController } from './user-administration.controller';
 import { UserListService } from './user-list.service';
 import { UserQueries } from './user.queries';
+import { DueErasuresService } from './erasure/due-erasures.service';
+import { ErasedIdentitiesService } from './erasure/erased-identities.service';
+import { ErasureJob } from './erasure/erasure.job';
+import { ErasureLedgerService } from './erasure/erasure-ledger.service';
+import { ErasureMailsService } from './erasure/erasure-mails.service';
+import { ErasureQueries } from './erasure/erasure.queries';
+import { ErasureReplayService } from './erasure/erasure-replay.service';
+import { ErasureRequestsService } from './erasure/erasure-requests.service';
+import { ErasureRunService } from './erasure/erasure-run.service';
+import { ErasuresController } from './erasure/erasures.controller';
+import { ErasuresService } from './erasure/erasures.service';
+import { StandInQueries } from './erasure/stand-in.queries';
+import { StandInsService } from './erasure/stand-ins.service';
+import { Erasure } from './entities/erasure.entity';
+import { ErasureLedgerEntry } from './entities/erasure-ledger-entry.entity';
+import { LoweredIdentity } from './entities/lowered-identity.entity';
 import { ApiClient } from './entities/api-client.entity';
 import { FormerPseudonym } from './entities/former-pseudonym.entity';
 import { PersonaOwner } from './entities/persona-owner.entity';
@@ -45,6 +61,21 @@ import { RefreshToken } from './entities/refresh-token.entity';
 import { UserIdentity } from './entities/user-identity.entity';
 import { User } from './entities/user.entity';
 import { AuthPersonalDataService } from './auth-personal-data.service';
+
+const ERASURE = [
+  DueErasuresService,
+  ErasedIdentitiesService,
+  ErasureJob,
+  ErasureLedgerService,
+  ErasureMailsService,
+  ErasureQueries,
+  ErasureReplayService,
+  ErasureRequestsService,
+  ErasureRunService,
+  ErasuresService,
+  StandInQueries,
+  StandInsService,
+];
 
 /**
  * Authentication: sign-in, sessions, and the person who makes a request.
@@ -63,12 +94,23 @@ import { AuthPersonalDataService } from './auth-personal-data.service';
   imports: [
     PersonalDataModule,
     TypeOrmModule.forFeature([
-      ...[ApiClient, FormerPseudonym, PersonaOwner, RefreshFamily, RefreshToken, UserIdentity, User],
+      ...[
+        ApiClient,
+        Erasure,
+        ErasureLedgerEntry,
+        FormerPseudonym,
+        LoweredIdentity,
+        PersonaOwner,
+        RefreshFamily,
+        RefreshToken,
+        UserIdentity,
+        User,
+      ],
     ]),
     PassportModule,
     JwtModule.registerAsync({ inject: [Config], useFactory: jwtOptions }),
   ],
-  controllers: [AuthController, PrivacyChoicesController, UserAdministrationController],
+  controllers: [AuthController, ErasuresController, PrivacyChoicesController, UserAdministrationController],
   providers: [
     AuthPersonalDataService,
     ApiClientsService,
@@ -80,6 +122,7 @@ import { AuthPersonalDataService } from './auth-personal-data.service';
     CityStaffAccountService,
     FreshSignInService,
     PersonalDataSubjectsService,
+    ...ERASURE,
     PersonaQueries,
     PersonasService,
     PrivacyChoicesService,
@@ -104,6 +147,9 @@ import { AuthPersonalDataService } from './auth-personal-data.service';
     BrowserSessionsService,
     CityStaffAccountService,
     ClientKeyGuard,
+    ErasureLedgerService,
+    ErasureReplayService,
+    ErasuresService,
     FreshSignInService,
     JwtAuthGuard,
     LocalIdentityKey,
@@ -112,6 +158,7 @@ import { AuthPersonalDataService } from './auth-personal-data.service';
     PersonasService,
     PrivacyChoicesService,
     RoleService,
+    StandInsService,
   ],
 })
 export class AuthModule {}

@@ -7,6 +7,7 @@ import {
   presentSession,
   presentUser,
   presentUsers,
+  presentErasure,
 } from './auth.presenter';
 
 const AT = new Date('2026-03-01T10:00:00.123Z');
@@ -163,5 +164,13 @@ describe('a page of accounts', () => {
       items: [{ email: '', lastSeen: null }],
       nextKey: null,
     });
+  });
+});
+
+describe('an erasure', () => {
+  it('has its time and the wish', () => {
+    const dueAt = new Date('2026-02-01T00:00:00Z');
+    const shown = { due: '2026-02-01T00:00:00.000Z', words: 'keep', place: 'grid' };
+    expect(presentErasure({ dueAt, words: 'keep', place: 'grid' })).toEqual(shown);
   });
 });

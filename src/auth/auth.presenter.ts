@@ -2,6 +2,8 @@ import { tokenRoleOf } from '../kernel/people/roles';
 import type { CutPage } from '../api/page';
 import type { Account } from './account';
 import type { ChangedRoleDto, UserListDto } from './dto/user-administration.dto';
+import type { ErasureDto } from './dto/erasure.dto';
+import type { Erasure } from './entities/erasure.entity';
 import type { PrivacyChoicesDto } from './dto/privacy-choices.dto';
 import type { PrivacyChoices } from './privacy-choices.service';
 import type { RoleHolder } from './role.service';
@@ -63,4 +65,13 @@ function presentListed(user: ListedUser): UserListDto['items'][number] {
     createdAt: user.createdAt.toISOString(),
     lastSeen: user.lastSeenAt?.toISOString() ?? null,
   };
+}
+
+/** An erasure that was asked for (docs/api/privacy.md#erasure). */
+export function presentErasure({
+  dueAt,
+  words,
+  place,
+}: Pick<Erasure, 'dueAt' | 'words' | 'place'>): ErasureDto {
+  return { due: dueAt.toISOString(), words, place };
 }

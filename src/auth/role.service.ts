@@ -77,6 +77,15 @@ export class RoleService {
     });
   }
 
+  /**
+   * Checks that an account may be erased; call it in the transaction that does so.
+   * @throws DomainError `conflict` for the last superadmin
+   */
+  async assertMayLeave(userId: string): Promise<void> {
+    await this.database.takeTurns(ROLE_CHANGES);
+    if ((await this.holder(userId))?.role === 'superadmin') await this.assertNotLast();
+  }
+
   private holder(id: string): Promise<RoleHolder | null> {
     const select = { id: true, displayName: true, email: true, role: true, updatedAt: true };
     return this.users.findOne({ select, where: { id, kind: Not('persona') } });

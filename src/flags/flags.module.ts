@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuthModule } from '../auth';
 import { IssuesModule } from '../issues';
 import { FlagWriteQueries } from './flag.queries';
 import { FlagMovesService } from './flag-moves.service';
 import { FlagTargetQueries } from './flag-targets.queries';
+import { FlagsErasureQueries } from './flags-erasure.queries';
+import { FlagsErasureService } from './flags-erasure.service';
 import { FlagsController } from './flags.controller';
 import { FlagsService } from './flags.service';
 import { FlagReport } from './entities/flag-report.entity';
@@ -12,9 +15,17 @@ import { FlagsPersonalDataService } from './flags-personal-data.service';
 
 /** Flags of issues, messages, media and people. */
 @Module({
-  imports: [TypeOrmModule.forFeature([FlagReport, Flag]), IssuesModule],
+  imports: [TypeOrmModule.forFeature([FlagReport, Flag]), AuthModule, IssuesModule],
   controllers: [FlagsController],
-  providers: [FlagsPersonalDataService, FlagsService, FlagMovesService, FlagTargetQueries, FlagWriteQueries],
+  providers: [
+    FlagsErasureQueries,
+    FlagsErasureService,
+    FlagsPersonalDataService,
+    FlagsService,
+    FlagMovesService,
+    FlagTargetQueries,
+    FlagWriteQueries,
+  ],
   exports: [FlagsService],
 })
 export class FlagsModule {}

@@ -30,6 +30,7 @@ export { presentRedacted } from './words/redaction.presenter';
 export { IssueRedactionsService } from './words/issue-redactions.service';
 export { RedactionsService, type WrittenText } from './words/redactions.service';
 export { PERSONAL_DATA, PERSONAL_KIND, TEXT_KIND } from './words/personal-text.values';
+export { ErasedTextsService, WORDS_REMOVED } from './words/erased-texts.service';
 export type { NewIssue } from './issue-lifecycle.queries';
 export { IssueLifecycle } from './issue-lifecycle.service';
 export { IssueListQueries } from './list/issue-list.queries';

@@ -42,7 +42,10 @@ import { IssueTimelineQueries } from './timeline/issue-timeline.queries';
 import { IssueQueries } from './issue.queries';
 import { IssuesController } from './issues.controller';
 import { IssuesPersonalDataService } from './issues-personal-data.service';
+import { IssuesErasureQueries } from './issues-erasure.queries';
+import { IssuesErasureService } from './issues-erasure.service';
 import { IssuesService } from './issues.service';
+import { ErasedTextsService } from './words/erased-texts.service';
 import { IssuePlacePrivacyQueries } from './privacy/issue-place-privacy.queries';
 import { ExactPlaceRetentionService } from './privacy/exact-place-retention.service';
 import { IssuePlacePrivacyService } from './privacy/issue-place-privacy.service';
@@ -111,6 +114,9 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
     IssuePrivacyService,
     IssueReportersService,
     IssuesPersonalDataService,
+    IssuesErasureQueries,
+    IssuesErasureService,
+    ErasedTextsService,
     IssuesService,
     BulkStatusService,
     FeedTransitionsService,
@@ -155,6 +161,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
     IssueWardCountsJob,
   ],
   exports: [
+    ErasedTextsService,
     ContributionTextsService,
     IssueRedactionsService,
     RedactionsService,

@@ -19,6 +19,8 @@ import { MediaFilesController } from './media-files.controller';
 import { MediaInspector } from './media-inspector';
 import { MediaMovesService } from './media-moves.service';
 import { MediaPurgerService } from './media-purger.service';
+import { MediaErasureQueries } from './media-erasure.queries';
+import { MediaErasureService } from './media-erasure.service';
 import { MediaQueries } from './media.queries';
 import { MediaReaderService } from './media-reader.service';
 import { MediaRedaction } from './media-redaction.service';
@@ -51,6 +53,8 @@ const SERVICES = [
   MediaService,
   PhotoOriginsService,
   PhotoService,
+  MediaErasureQueries,
+  MediaErasureService,
   MediaQueries,
   MediaReaderService,
   MediaRedaction,

@@ -10,6 +10,8 @@ import { MessageReactionsService } from './message-reactions.service';
 import { MessageMoveQueries } from './message-moves.queries';
 import { MessageMovesService } from './message-moves.service';
 import { MessageQueries } from './message.queries';
+import { MessagesErasureQueries } from './messages-erasure.queries';
+import { MessagesErasureService } from './messages-erasure.service';
 import { MessagesController } from './messages.controller';
 import { MessagesPersonalDataService } from './messages-personal-data.service';
 import { MessagesService } from './messages.service';
@@ -25,6 +27,8 @@ import { Message } from './entities/message.entity';
   providers: [
     MessageAuthorsService,
     MessagesPersonalDataService,
+    MessagesErasureQueries,
+    MessagesErasureService,
     MessagesService,
     MessageDeletionService,
     MessageReactionsService,

@@ -1,2 +1,3 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { PrivacyModule } from './privacy.module';
+export { LedgerCopyService } from './ledger/ledger-copy.service';

@@ -1,3 +1,5 @@
+import { PeopleErasureQueries } from './people-erasure.queries';
+import { PeopleErasureService } from './people-erasure.service';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
@@ -58,6 +60,8 @@ import { PublicReadPersonalDataService } from './public-read-personal-data.servi
   ],
   providers: [
     PublicReadPersonalDataService,
+    PeopleErasureQueries,
+    PeopleErasureService,
     WardQueries,
     IssueSearch,
     PublicIssueQueries,

@@ -30,6 +30,8 @@ import { ResolutionController } from './resolution.controller';
 import { ResolutionRecordQueries } from './resolution-record.queries';
 import { ResolutionQueries } from './resolution.queries';
 import { ResolutionRecords } from './resolution-records.service';
+import { ResolutionErasureQueries } from './resolution-erasure.queries';
+import { ResolutionErasureService } from './resolution-erasure.service';
 import { ResolutionService } from './resolution.service';
 import { StaffResolutionsService } from './staff-resolutions.service';
 import { AfterPhoto } from './entities/after-photo.entity';
@@ -67,6 +69,8 @@ import { ResolutionPersonalDataService } from './resolution-personal-data.servic
   ],
   providers: [
     ResolutionPersonalDataService,
+    ResolutionErasureQueries,
+    ResolutionErasureService,
     ResolutionService,
     ResolutionRedactionsService,
     StaffResolutionsService,

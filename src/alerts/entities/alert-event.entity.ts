@@ -7,6 +7,7 @@ import type { AlertEventType } from '../subscriptions/subscription';
 @Index('alert_events_pending_idx', ['dueAt', 'id'], { where: 'pending' })
 @Index('alert_events_city_idx', ['city', 'at'])
 @Index('alert_events_issue_idx', ['issueId'])
+@Index('alert_events_actor_idx', ['actorId'], { where: 'actor_id is not null' })
 @Index('alert_events_shown_idx', ['city', 'shownAt'], { where: 'shown_at is not null' })
 export class AlertEvent {
   @PrimaryGeneratedColumn('identity', {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ownerOf } from '../../auth';
+import { isLeaving, ownerOf } from '../../auth';
 import { Mail } from '../../platform/mail/entities/mail.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
@@ -42,7 +42,7 @@ const addFollowers = statement(
      select s.id, $1, greatest($6::timestamptz, s.next_mail_at) from alert_subscriptions s
       where s.city = $2 and s.kind = 'issue' and s.target = $3 and s.confirmed_at <= $4
         and s.id not in (select a.subscription_id from alerts_sent a where a.event_id = $1)
-        and s.email is distinct from $5
+        and s.email is distinct from $5 and not ${isLeaving('s.email')}
         and (not s.own or s.email = ${REPORTER_ADDRESS})
       limit $7
      on conflict do nothing returning subscription_id),

@@ -96,6 +96,11 @@ export class IssuePlacePrivacyQueries {
     else await this.keepOfNew(id, place, precision, at);
   }
 
+  /** Deletes the exact place of an issue. */
+  async forget(id: string): Promise<void> {
+    await this.database.rows(forget, [id]);
+  }
+
   find(id: string): Promise<PlacesRow | undefined> {
     return this.database.row(find, [id]);
   }

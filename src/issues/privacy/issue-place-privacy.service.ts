@@ -56,6 +56,21 @@ export class IssuePlacePrivacyService {
     });
   }
 
+  /**
+   * Shows the place of an issue of an erased person no more exactly than they want, and forgets the exact one. Call it
+   * under the lock of the issue. Safe to repeat.
+   * @returns whether that changed anything
+   */
+  async erase(id: string, wanted: 'keep' | PlacePrecision): Promise<boolean> {
+    const places = await this.queries.find(id);
+    if (!places) return false;
+    const former = precisionOf(places);
+    const isCoarser = wanted !== 'keep' && isFiner(former, wanted);
+    if (isCoarser) await this.queries.change(id, exactPlaceIn(places), wanted, this.clock.now());
+    await this.queries.forget(id);
+    return isCoarser;
+  }
+
   private record(actor: Actor, id: string, former: PlacePrecision, precision: PlacePrecision): Promise<void> {
     return this.audit.record({
       surface: 'token',

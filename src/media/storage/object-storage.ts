@@ -8,6 +8,9 @@ export interface AnnouncedUpload {
   expiresAt: Date;
 }
 
+/** The type of a stored object. */
+export type ObjectType = MimeType | 'application/pdf' | 'application/x-ndjson';
+
 /** Where a reader gets the bytes of a stored object. */
 export type ObjectLocation = { file: string } | { url: string };
 
@@ -27,7 +30,7 @@ export abstract class ObjectStorage {
   abstract withUpload<T>(mediaId: string, work: (file: string) => Promise<T>): Promise<T>;
 
   /** Stores a local file as an object. */
-  abstract keep(key: string, file: string, type: MimeType | 'application/pdf'): Promise<void>;
+  abstract keep(key: string, file: string, type: ObjectType): Promise<void>;
 
   /** Calls `work` with an object as a local file. */
   abstract withObject<T>(key: string, work: (file: string) => Promise<T>): Promise<T>;

@@ -51,6 +51,13 @@ export const OBJECT_STORE: readonly DataItem[] = table(
     erased: 'expires',
     exported: false,
   }),
+  id('erasure-ledger', {
+    purpose: 'proof',
+    shown: [],
+    kept: 'unlimited',
+    erased: 'nothing',
+    exported: false,
+  }),
   words('mails', { purpose: 'alerts', shown: [], kept: 'unlimited', erased: 'stays', exported: false }),
 );
 

@@ -38,6 +38,14 @@ export class IssueSettings extends PolicySettings {
   PRIVACY_ANSWER_DAYS!: number;
 
   @Setting({
+    about: 'How many days after a person asked for it their account is erased. 0: at once',
+    fallback: '14',
+    fix: 'Set a number of days between 0 and 30.',
+  })
+  @WholeNumber(0, 30)
+  ERASURE_COOLING_OFF_DAYS!: number;
+
+  @Setting({
     about: 'The service closes an issue this many days after it was resolved',
     fallback: '7',
     fix: 'Set a number of days between 1 and 3650.',

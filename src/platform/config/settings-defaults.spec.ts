@@ -48,6 +48,7 @@ describe('the settings', () => {
       EXACT_PLACE_MONTHS: 12,
       READ_LOG_DAYS: 365,
       PRIVACY_ANSWER_DAYS: 30,
+      ERASURE_COOLING_OFF_DAYS: 14,
       AUTO_CLOSE_AFTER_DAYS: 7,
       AUTO_CLOSE_PENDING_DAYS: 7,
       AUTO_CLOSE_CRON: '*/15 * * * *',

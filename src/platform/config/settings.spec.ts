@@ -176,6 +176,7 @@ const REFUSED: Record<SettingName, Refused> = {
   READ_LOG_DAYS: whole(365, 3650),
   PRIVACY_CONTACT: length(3, 200),
   PRIVACY_ANSWER_DAYS: whole(1, 90),
+  ERASURE_COOLING_OFF_DAYS: whole(0, 30),
   AUTO_CLOSE_AFTER_DAYS: whole(1, 3650),
   ESCALATION_STEP_HOURS: whole(1, 8760),
   AUTO_CLOSE_CRON: [

@@ -85,6 +85,11 @@ export class MailOutbox {
     await this.mails.delete({ key: Any(keys), status: Not('waiting') });
   }
 
+  /** Whether a mail with one of these keys is stored. */
+  isStored(keys: readonly string[]): Promise<boolean> {
+    return this.mails.existsBy({ key: Any(keys) });
+  }
+
   /** The number of unsent mails of a priority. */
   countWaiting(priority: keyof typeof MAIL_PRIORITIES): Promise<number> {
     return this.mails.countBy({ status: 'waiting', priority: MAIL_PRIORITIES[priority] });

@@ -4,6 +4,8 @@ import { Config } from '../config/config';
 import { MailOutage } from './entities/mail-outage.entity';
 import { MailSuppression } from './entities/mail-suppression.entity';
 import { Mail } from './entities/mail.entity';
+import { MailErasureQueries } from './mail-erasure.queries';
+import { MailErasureService } from './mail-erasure.service';
 import { MailJob } from './mail.job';
 import { MailMetricsService } from './mail-metrics.service';
 import { MailOutagesService } from './mail-outages.service';
@@ -18,6 +20,8 @@ import { MailTransport } from './mail-transport';
 @Module({
   imports: [TypeOrmModule.forFeature([Mail, MailOutage, MailSuppression])],
   providers: [
+    MailErasureQueries,
+    MailErasureService,
     MailJob,
     MailMetricsService,
     MailOutagesService,

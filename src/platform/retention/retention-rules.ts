@@ -58,6 +58,10 @@ export const RETENTION_RULES = {
     what: 'requests of people about their data, since they were answered',
     kept: '3 years',
   },
+  'lowered-identities': {
+    what: 'digests of identities of erased accounts that staff had restricted to reading',
+    kept: '1 year',
+  },
   reads: { what: 'reads of personal data by staff', kept: 'READ_LOG_DAYS, 365 days unless set' },
 } as const satisfies Record<string, RetentionRule>;
 

@@ -4,6 +4,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 @Entity('reopen_requests', { comment: 'requests to reopen resolved issues' })
 @Index('reopen_requests_user_idx', ['userId'])
 @Index('reopen_requests_resolution_idx', ['resolutionId', 'at', 'id'])
+@Index('reopen_requests_user_idx', ['userId'])
 export class ReopenRequest {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'reopen_requests_pk' })
   id!: string;

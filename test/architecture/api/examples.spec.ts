@@ -26,6 +26,10 @@ const EXAMPLE_ID = /\b([a-z]{3})_01k0g4yq3fe8tr2v7b5x9cdm6h\b/g;
 const REFUSED: Record<string, number> = {
   'POST /api/auth/google': 401,
   'POST /api/auth/refresh': 401,
+  // Only after a fresh sign-in.
+  'POST /api/users/me/erasure': 403,
+  'GET /api/users/me/erasure': 404,
+  'DELETE /api/users/me/erasure': 404,
   'POST /api/admin/auth/login': 401,
   'POST /api/admin/auth/accept-invite': 404,
   'POST /api/admin/auth/password': 400,

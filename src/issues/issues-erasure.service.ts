@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { StandInsService } from '../auth';
+import { Clock } from '../kernel/time/clock';
+import { Database } from '../platform/database/database';
+import type { ErasedPerson, Eraser } from '../platform/erasure/eraser';
+import { ErasesPersonalData } from '../platform/erasure/erases-personal-data.decorator';
+import { DomainEvents } from '../platform/events/domain-events';
+import { Issue } from './entities/issue.entity';
+import { IssueRedacted } from './issue.events';
+import { IssueLifecycle } from './issue-lifecycle.service';
+import { IssuesErasureQueries, type WrittenIssue } from './issues-erasure.queries';
+import { IssuePlacePrivacyService } from './privacy/issue-place-privacy.service';
+import { ContributionTextsService } from './words/contribution-texts.service';
+import { ErasedTextsService } from './words/erased-texts.service';
+
+/**
+ * Erases people from issues: their reports and upvotes stay, of somebody whom nothing names. Sets off
+ * `issues_search_change` and `issues_cells_change`.
+ */
+@ErasesPersonalData(
+  ...['issues', 'issue_upvotes', 'issue_merge_upvotes', 'issue_search', 'exact_places', 'personal_findings'],
+)
+@Injectable()
+export class IssuesErasureService implements Eraser {
+  @InjectRepository(Issue) private readonly issues!: Repository<Issue>;
+  @Inject() private readonly standIns!: StandInsService;
+  @Inject() private readonly lifecycle!: IssueLifecycle;
+  @Inject() private readonly events!: DomainEvents;
+
+  constructor(
+    private readonly database: Database,
+    private readonly queries: IssuesErasureQueries,
+    private readonly places: IssuePlacePrivacyService,
+    private readonly texts: ContributionTextsService,
+    private readonly erasedTexts: ErasedTextsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Every answer about the issues changes, so they are newer. */
+  async part({ userId }: ErasedPerson): Promise<number> {
+    const scopes = await this.queries.nextScopes(userId);
+    return this.standIns.move(userId, scopes, (issues, accounts) =>
+      this.queries.move(userId, issues, accounts, this.clock.now()),
+    );
+  }
+
+  rewrite(person: ErasedPerson): Promise<number> {
+    return this.database.transaction(async () => {
+      let changed = 0;
+      for (const issue of await this.queries.written(person.accounts)) {
+        const isRewritten = await this.rewriteTexts(issue, person);
+        const isCoarser = await this.places.erase(issue.id, person.place);
+        if (!isRewritten && !isCoarser) continue;
+        await this.events.emit(new IssueRedacted(await this.lifecycle.lock(issue.id), 'reporter'));
+        changed++;
+      }
+      return changed;
+    });
+  }
+
+  private async rewriteTexts(issue: WrittenIssue, person: ErasedPerson): Promise<boolean> {
+    const { id, categoryLabel, ward, city } = issue;
+    const title =
+      person.words === 'remove'
+        ? `${categoryLabel} in ${ward || city}`
+        : await this.erasedTexts.remaining(issue.title, person);
+    const description = await this.erasedTexts.remaining(issue.description, person);
+    if (title === issue.title && description === issue.description) return false;
+    await this.issues.update({ id }, { title, description, updatedAt: this.clock.now() });
+    await this.texts.recordAgain({ kind: 'issue', id, issueId: id }, { title, description });
+    return true;
+  }
+}

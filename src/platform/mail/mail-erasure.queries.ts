@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { emailKeySql } from '../../kernel/text/email-address';
+import { Database } from '../database/database';
+import { statement } from '../database/statement';
+
+const deleteTo = statement(
+  'mail.delete-to-erased',
+  `delete from mails where id in (select id from mails where ${emailKeySql('recipient')} = $1 limit 500) returning id`,
+);
+const digest = statement(
+  'mail.digest-suppression',
+  `update mail_suppressions set address = $2 where address = $1 returning address`,
+);
+
+/** The statements by which people are erased from mails; only `MailErasureService` uses them. */
+@Injectable()
+export class MailErasureQueries {
+  constructor(private readonly database: Database) {}
+
+  /** Deletes some mails to an address. @returns how many */
+  async deleteTo(email: string): Promise<number> {
+    return (await this.database.rows(deleteTo, [email])).length;
+  }
+
+  /** Replaces an address that refuses mail by its digest. @returns how many */
+  async digest(email: string, byDigest: string): Promise<number> {
+    return (await this.database.rows(digest, [email, byDigest])).length;
+  }
+}
