@@ -6,7 +6,11 @@ import { statement } from '../platform/database/statement';
 import { ERASURE_BATCH } from '../platform/erasure/eraser';
 import { Media } from './entities/media.entity';
 
-const OWN = columnsOf(Media, { mediaId: 'id', issueId: 'issueId', type: 'type', widths: 'widths' }, 'm');
+const OWN = columnsOf(
+  Media,
+  { mediaId: 'id', issueId: 'issueId', type: 'type', widths: 'widths', objectKey: 'objectKey' },
+  'm',
+);
 const COUNTED = columnsOf(Media, ['addedBy', 'redactedAt'], 'm');
 
 const nextScopes = statement(
@@ -31,8 +35,8 @@ const move = statement(
 /** What a file says besides its picture. */
 const clean = statement(
   'media.clean-of-erased',
-  `update media set file_name = case when type <> 'microblog' then '' end, taken_at = null, taken_lat = null, taken_lng = null
-    where added_by = any ($1) and (file_name <> '' or taken_at is not null or taken_lat is not null)
+  `update media set taken_at = null, taken_lat = null, taken_lng = null
+    where added_by = any ($1) and (taken_at is not null or taken_lat is not null)
    returning id`,
 );
 const own = statement(

@@ -46,7 +46,8 @@ export class MediaErasureService implements Eraser {
     });
   }
 
-  private async remove({ mediaId, issueId, widths, type, addedBy, redactedAt }: OwnMedium): Promise<void> {
+  private async remove({ objectKey, ...item }: OwnMedium): Promise<void> {
+    const { mediaId, issueId, widths, type, addedBy, redactedAt } = item;
     // The issue is locked before its media, as in every other transaction.
     if (issueId !== null) await this.lifecycle.lock(issueId);
     const now = this.clock.now();
@@ -56,6 +57,8 @@ export class MediaErasureService implements Eraser {
     const { affected } = await this.media.update({ id: mediaId, deletedAt: IsNull() }, { ...gone, ...empty });
     if (affected === 0) return;
     await this.counts.remove({ issueId, type, addedBy, redactedAt });
-    if (!isReference) this.database.afterCommit(mediaId, () => this.purger.purgeSoon({ mediaId, widths }));
+    if (isReference) return;
+    const purged = { mediaId, objectKey: objectKey ?? mediaId, widths };
+    this.database.afterCommit(mediaId, () => this.purger.purgeSoon(purged));
   }
 }

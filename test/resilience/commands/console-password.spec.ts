@@ -106,12 +106,12 @@ describe('npm run console:reset-password', () => {
 
   it('prevents sessions whose password was checked before', async () => {
     const { email, password } = await staffMember(service);
-    const { admin, passwordHash } = await service.app
+    const account = await service.app
       .get(ConsoleAccountsService, { strict: false })
-      .signIn(email, password);
+      .withPassword(email, password);
     expect((await reset(email)).code).toBe(0);
     const sessions = service.app.get(ConsoleSessionService, { strict: false });
-    await expect(sessions.begin(admin, passwordHash)).rejects.toThrow('Wrong email or password');
+    await expect(sessions.begin(account, account.passwordHash)).rejects.toThrow('Wrong email or password');
   });
 
   it('reports that a deactivated account stays deactivated', async () => {
