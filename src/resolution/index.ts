@@ -28,4 +28,4 @@ export { ReopenRequested, ResolutionRated } from './resolution.events';
 export { type PhotoNeeds, PhotoNeedsService } from './after-photos/photo-needs.service';
 export { canDecide } from './resolution.policy';
 export { ResolutionService } from './resolution.service';
-export { StaffResolutionsService } from './staff-resolutions.service';
+export { NO_SHOWN_ISSUE, StaffResolutionsService } from './staff-resolutions.service';

@@ -11,6 +11,9 @@ import { ResolutionRecords } from './resolution-records.service';
 
 const CITY_STAFF: Resolver = { ...CITY_STAFF_USER, role: 'admin' };
 
+/** What is wrong with an id that should be that of another issue. */
+export const NO_SHOWN_ISSUE = 'is that of no other issue that everyone sees';
+
 /** Resolves issues as city staff: repaired, or with the reason why not (docs/api/staff.md#resolving). */
 @Injectable()
 export class StaffResolutionsService {
@@ -60,7 +63,7 @@ export class StaffResolutionsService {
     if (officeId && !(await this.queries.isOffice(officeId)))
       problems.push({ field: 'officeId', message: 'is that of no official' });
     if (duplicateOf && (duplicateOf === issueId || !(await this.queries.isShown(duplicateOf))))
-      problems.push({ field: 'duplicateOf', message: 'is that of no other issue that everyone sees' });
+      problems.push({ field: 'duplicateOf', message: NO_SHOWN_ISSUE });
     return problems;
   }
 }

@@ -42,12 +42,12 @@ export class FeedReviewService {
     private readonly clock: Clock,
   ) {}
 
-  /** A page of the feed; an empty one after an unknown issue. */
+  /** A page of the feed; an empty one after an issue that is unknown or out of scope. */
   async list(
     { scope }: ConsoleActor,
     { cityId, status, ward, category, q, before, ...query }: ConsoleFeedQueryDto,
   ): Promise<ReviewedIssue[]> {
-    const last = before === '' ? undefined : await this.queries.find(before);
+    const last = before === '' ? undefined : await this.queries.position(before, scope);
     if (before !== '' && !last) return [];
     const statuses = FEED_STATUSES.filter((each) => status === 'all' || status === each);
     const state = FEED_STATES.find((each) => each === query.state);
@@ -73,8 +73,8 @@ export class FeedReviewService {
   }
 
   /** @throws IssueNotFound */
-  async one(id: string): Promise<ReviewedDetail> {
-    const row = await this.queries.find(id);
+  async one({ scope }: Pick<ConsoleActor, 'scope'>, id: string): Promise<ReviewedDetail> {
+    const row = await this.queries.find(id, scope);
     if (!row) throw new IssueNotFound();
     return {
       row,

@@ -67,8 +67,11 @@ export class FeedController {
   })
   @Allow('console', 'feed.read')
   @Answers(200, FeedIssueDetailDto, { errors: [401, 403, new IssueNotFound()] })
-  async one(@PathId('id', 'issue') id: string): Promise<FeedIssueDetailDto> {
-    return presentFeedDetail(await this.review.one(id));
+  async one(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('id', 'issue') id: string,
+  ): Promise<FeedIssueDetailDto> {
+    return presentFeedDetail(await this.review.one(actor, id));
   }
 
   @Get(':id/report')

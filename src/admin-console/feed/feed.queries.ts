@@ -3,6 +3,7 @@ import { User } from '../../auth/entities/user.entity';
 import { OUTCOME_COLUMNS, type OutcomeRow, RESOLUTION_JSON, type ResolutionJson } from '../../issues';
 import { Issue } from '../../issues/entities/issue.entity';
 import { FEED_CATEGORIES } from '../../kernel/categories';
+import type { ConsoleScope } from '../../kernel/console';
 import type { Media } from '../../media/entities/media.entity';
 import { columnNames, columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
@@ -119,9 +120,13 @@ const find = statement(
           ${MERGES_JSON} as merges,
           case when hu.id is not null then json_build_object('unitId', hu.id, 'unitName', hu.name, 'accountId', ha.id, 'accountName', ha.name) end as holder,
           ${RESOLUTION_JSON} as resolution, ${OUTCOME_COLUMNS}
-     from issues i join users u on u.id = i.reporter_id left join issues d on d.id = i.duplicate_of left join issue_admin_states s on s.issue_id = i.id
+     from issues i join users u on u.id = i.reporter_id left join issues d on d.id = i.duplicate_of and ${isInScope('d', '$2')} left join issue_admin_states s on s.issue_id = i.id
      left join staff_units hu on hu.id = i.holder_unit_id left join console_accounts ha on ha.id = i.holder_account_id
     where i.id = $1`,
+);
+const findPosition = statement(
+  'console.find-position',
+  `select ${columnsOf(Issue, ['id', 'createdAt'], 'i')} from issues i where i.id = $1 and ${isInScope('i', '$2')}`,
 );
 const findReport = statement(
   'console.find-report',
@@ -250,8 +255,14 @@ export class FeedQueries {
     return this.database.rows(findAll, [ids]);
   }
 
-  find(id: string): Promise<FeedDetailRow | undefined> {
-    return this.database.row(find, [id]);
+  /** @param scope what the caller may see: the issue into which it was merged is shown only there */
+  find(id: string, scope: ConsoleScope): Promise<FeedDetailRow | undefined> {
+    return this.database.row(find, [id, scopeValue(scope)]);
+  }
+
+  /** The position of an issue of a scope in the list. */
+  position(id: string, scope: ConsoleScope): Promise<FeedFilter['before']> {
+    return this.database.row(findPosition, [id, scopeValue(scope)]);
   }
 
   /** The report of an issue. */

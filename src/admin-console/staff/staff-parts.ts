@@ -10,6 +10,7 @@ import { IntakeController } from './intake/intake.controller';
 import { IntakeIssuesService } from './intake/intake-issues.service';
 import { IntakePhotosService } from './intake/intake-photos.service';
 import { IntakePlacesService } from './intake/intake-places.service';
+import { IntakeScopeService } from './intake/intake-scope.service';
 import { SimilarReportsService } from './intake/similar-reports.service';
 import { IssueActivityController } from './issue-activity.controller';
 import { IssueActivityQueries } from './issue-activity.queries';
@@ -78,6 +79,7 @@ export const STAFF_PROVIDERS = [
   IntakeActionsService,
   IntakeIssuesService,
   IntakePlacesService,
+  IntakeScopeService,
   IntakePhotosService,
   SimilarReportsService,
   StaffAccountQueries,

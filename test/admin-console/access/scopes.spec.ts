@@ -163,6 +163,61 @@ describe('accounts whose roles and scopes are enforced', () => {
     }
   });
 
+  it('take reports only in their categories and wards', async () => {
+    const takers = members.filter(({ role }) => role === 'call_taker');
+    const ofHygiene = takers.find(({ categories }) => categories.length > 0)!;
+    const ofWard = takers.find(({ wards }) => wards.length > 0)!;
+    const pincodes = await service.database.sql<{ ward: string; pincode: string }>(
+      `select j.ward, pincode from jurisdictions j cross join unnest(j.pincodes) pincode
+        where j.city = 'mumbai' and (select count(*) from jurisdictions o where o.pincodes @> array[pincode]) = 1`,
+    );
+    const inWard = pincodes.find(({ ward }) => ward === 'A')!.pincode;
+    const outside = pincodes.find(({ ward }) => ward !== 'A')!.pincode;
+    const take = async ({ api }: Member, given: object) => {
+      const report = {
+        title: 'A broken lamp',
+        description: 'The lamp has been broken for a week now.',
+        priority: 'low',
+      };
+      const { status } = await api.post('/api/admin/feed/issues', {
+        ...{ ...report, cityId: 'mumbai', category: 'hygiene', intake: 'phone' },
+        ...given,
+      });
+      return status;
+    };
+    expect(await take(ofHygiene, { pincode: outside })).toBe(201);
+    expect(await take(ofHygiene, { pincode: outside, category: 'road' })).toBe(403);
+    expect(await take(ofWard, { pincode: inWard })).toBe(201);
+    expect(await take(ofWard, { pincode: outside })).toBe(403);
+    expect(await take(ofWard, { location: { address: 'Behind the market' } })).toBe(403);
+  });
+
+  it('learn of no issue that another one, a page or a resolution names', async () => {
+    const [hidden, other] = issues.filter(({ city }) => city === 'mumbai').map(({ id }) => id);
+    const shown = await reportedIssue(service, { title: 'A joined report', city: 'pune', category: 'road' });
+    const agent = one('agent', isOfPune);
+    await service.database.sql('update issues set duplicate_of = $2 where id = $1', [shown, hidden]);
+    const detail = async ({ api }: StaffMember) =>
+      (await api.get<{ duplicateOf: unknown }>(`/api/admin/feed/issues/${shown}`)).body.duplicateOf;
+    expect([await detail(admin), await detail(agent)]).toEqual([
+      expect.objectContaining({ id: hidden }),
+      null,
+    ]);
+    await service.database.sql('update issues set duplicate_of = null where id = $1', [shown]);
+    const pageAfter = async (id: string) => (await agent.api.get(`/api/admin/feed/issues?before=${id}`)).body;
+    expect([await pageAfter(other!), await pageAfter('iss_unknown')]).toEqual([[], []]);
+    const resolve = async (duplicateOf: string) => {
+      const resolution = { outcome: 'not_repaired', reason: 'duplicate', note: 'The same', mediaIds: [] };
+      const answer = await agent.api.post(`/api/admin/feed/issues/${shown}/resolve`, {
+        ...resolution,
+        duplicateOf,
+      });
+      return [answer.status, answer.text];
+    };
+    expect(await resolve(other!)).toEqual(await resolve('iss_unknown'));
+    expect((await resolve(other!))[0]).toBe(400);
+  });
+
   it('cannot be mentioned in a note of an issue that they may not see', async () => {
     const path = `/api/admin/feed/issues/${issues.find(({ city }) => city === 'mumbai')!.id}/notes`;
     const note = (mentioned: Member) => admin.api.post(path, { text: 'Look', mentions: [mentioned.id] });

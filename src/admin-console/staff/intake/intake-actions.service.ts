@@ -6,6 +6,7 @@ import { FeedRecordService } from '../../feed/feed-record.service';
 import type { NewIntakeDto } from './intake.dto';
 import { IntakeIssuesService } from './intake-issues.service';
 import { IntakePlacesService } from './intake-places.service';
+import { IntakeScopeService } from './intake-scope.service';
 
 /** Reports that city staff take for others (docs/api/staff.md#intake), each with its audit record. */
 @Injectable()
@@ -13,6 +14,7 @@ export class IntakeActionsService {
   constructor(
     private readonly database: Database,
     private readonly places: IntakePlacesService,
+    private readonly scope: IntakeScopeService,
     private readonly issues: IntakeIssuesService,
     private readonly record: FeedRecordService,
   ) {}
@@ -20,12 +22,14 @@ export class IntakeActionsService {
   /**
    * Makes an issue, or counts the person as a supporter of the one that is the same.
    * @returns the id of the issue
-   * @throws InvalidInput for a place outside the city, and as IntakeIssuesService; MediaFull
+   * @throws InvalidInput for a place outside the city, and as IntakeIssuesService; Forbidden for a category or ward
+   *   that is none of the account; MediaFull
    */
   async take(actor: ConsoleActor, report: NewIntakeDto): Promise<{ issueId: string }> {
     const { sameAs, intake, category, priority, mediaIds: media = [] } = report;
     const problems = sameAs === undefined ? await this.places.problemsOf(report) : [];
     if (problems.length > 0) throw new InvalidInput(problems);
+    if (sameAs === undefined) await this.scope.assertMay(actor, report);
     return this.database.transaction(async () => {
       if (sameAs !== undefined) {
         await this.issues.join(actor, report, sameAs);
