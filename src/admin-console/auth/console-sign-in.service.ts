@@ -29,7 +29,8 @@ export class ConsoleSignInService {
   /**
    * Begins a session, and ends the previous one of the browser.
    * @param replaced the token of the previous session; undefined if there was none
-   * @throws Unauthorized for an unknown email, a wrong password and a deactivated account alike; CodeRequired, WrongCode
+   * @throws Unauthorized for an unknown email, a wrong password and a deactivated account alike;
+   *   CodeRequired, WrongCode
    */
   async signIn({ email, password, code }: Credentials, replaced: string | undefined): Promise<SignedIn> {
     const account = await this.accounts.withPassword(email, password);

@@ -20,8 +20,8 @@ import { startService, type TestService } from '../../support/service/service';
 /** Ids in the examples: valid, but of nothing that exists. */
 const EXAMPLE_ID = /\b([a-z]{3})_01k0g4yq3fe8tr2v7b5x9cdm6h\b/g;
 /**
- * Requests whose values no document can provide: tokens, passwords, codes, one's own sessions, signatures, files, cluster
- * members, times. They are refused for these values, not for their form.
+ * Requests whose values no document can provide: tokens, passwords, codes, one's own sessions, signatures, files,
+ * cluster members, times. They are refused for these values, not for their form.
  */
 const REFUSED: Record<string, number> = {
   'POST /api/auth/google': 401,

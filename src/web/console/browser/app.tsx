@@ -84,18 +84,24 @@ function SignedIn() {
         <main id="main">
           <CurrentModule isReady={isCityKnown} />
         </main>
-        <footer>
-          Actions on this page are written to the audit log.{' '}
-          <button type="button" class="quiet" aria-haspopup="dialog" onClick={() => opened.set('keys')}>
-            Keys <kbd>?</kbd>
-          </button>
-        </footer>
+        <Footer />
       </div>
       <Toasts />
       <Questions />
       <Opened />
       <SignInAgain />
     </>
+  );
+}
+
+function Footer() {
+  return (
+    <footer>
+      Actions on this page are written to the audit log.{' '}
+      <button type="button" class="quiet" aria-haspopup="dialog" onClick={() => opened.set('keys')}>
+        Keys <kbd>?</kbd>
+      </button>
+    </footer>
   );
 }
 
