@@ -22,3 +22,13 @@ export function useMay(needed: ConsolePermission): boolean {
 export function Permitted({ to, children }: { to: ConsolePermission; children: ComponentChildren }) {
   return useMay(to) ? children : null;
 }
+
+/** Shows fields to everybody: those whose role may not change them see them without buttons. */
+export function Changeable({ to, children }: { to: ConsolePermission; children: ComponentChildren }) {
+  if (useMay(to)) return <>{children}</>;
+  return (
+    <fieldset class="read-only" disabled>
+      {children}
+    </fieldset>
+  );
+}

@@ -6,6 +6,7 @@ import { nowMs } from '../../kit/format';
 import { Part } from '../../kit/page';
 import { usePagedRead, useRead } from '../../kit/reads/hooks';
 import { NotRead, Paged } from '../../kit/reads/loaded';
+import { useMay } from '../../rights';
 import { session } from '../../session';
 import { type Store, useStore } from '../../store';
 import { type Entry, readActivity, readMentionables } from './activity-calls';
@@ -46,7 +47,7 @@ function Activity({
   const activity = usePagedRead(issue.id, (last?: Entry) => readActivity(issue.id, last), PAGE, REREAD_MS);
   useReadWithIssue(issue, activity.reload);
   useUnsaved(isBegun(useStore(draft)) && !isKept());
-  useKeys({ n: () => openComposer('note'), c: () => openComposer('answer') });
+  const may = useWriting();
   const written = async () => {
     activity.reload();
     await after();
@@ -54,7 +55,7 @@ function Activity({
   const common = { accountId, issueId: issue.id, draft, people: people.data ?? [], onWritten: written };
   return (
     <>
-      <Composer issue={issue} {...common} />
+      {(may.note || may.answer) && <Composer issue={issue} may={may} {...common} />}
       <NotRead of={people} />
       <Paged of={activity} empty="Nothing has happened yet.">
         {(entries) => (
@@ -67,6 +68,16 @@ function Activity({
       </Paged>
     </>
   );
+}
+
+/** What the role of the user may write, with the keys for it. */
+function useWriting(): Record<Draft['mode'], boolean> {
+  const may = { note: useMay('notes'), answer: useMay('answers') };
+  useKeys({
+    n: () => may.note && openComposer('note'),
+    c: () => may.answer && openComposer('answer'),
+  });
+  return may;
 }
 
 /** An entry; a note of one's own can be corrected for a while. */

@@ -15,22 +15,28 @@ export function Composer({
   issue,
   draft,
   people,
+  may,
   onWritten,
 }: {
   issue: Schemas['FeedIssueDetail'];
+  /** What the role of the user may write: one of them at least. */
+  may: Record<Draft['mode'], boolean>;
   draft: Store<Draft>;
   people: readonly Mentionable[];
   onWritten: () => Promise<void>;
 }) {
-  const { mode, answer } = useStore(draft);
+  const { mode: chosen, answer } = useStore(draft);
+  const mode = may[chosen] ? chosen : may.note ? 'note' : 'answer';
   const field = useRef<HTMLTextAreaElement>(null);
   const isUnseen = issue.hidden || issue.duplicateOf !== null;
   useWantedMode(draft, mode, field);
   return (
     <div class="composer">
       <div class="modes" role="group" aria-label="What to write">
-        <Mode isChosen={mode === 'note'} mode="note" icon="eye-off" label="Note" />
-        <Mode isChosen={mode === 'answer'} mode="answer" icon="megaphone" label="Public answer" />
+        {may.note && <Mode isChosen={mode === 'note'} mode="note" icon="eye-off" label="Note" />}
+        {may.answer && (
+          <Mode isChosen={mode === 'answer'} mode="answer" icon="megaphone" label="Public answer" />
+        )}
       </div>
       {mode === 'note' && (
         <NoteForm issueId={issue.id} draft={draft} people={people} field={field} onWritten={onWritten} />

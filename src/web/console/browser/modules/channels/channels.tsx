@@ -9,6 +9,7 @@ import { Page } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { type Column, Table } from '../../kit/table';
 import { inform, notify } from '../../kit/actions/toast';
+import { Permitted } from '../../rights';
 import { usePlace } from '../../router';
 
 type Channel = Schemas['ChannelConfig'];
@@ -76,7 +77,14 @@ function columnsOf(act: Action, reload: () => Promise<void>): Array<Column<Chann
       value: ({ errorRate }) => errorRate,
       cell: ({ errorRate }) => `${Math.round(errorRate * 100)} %`,
     },
-    { label: 'Actions', cell: (row) => <Actions channel={row} act={act} reload={reload} /> },
+    {
+      label: 'Actions',
+      cell: (row) => (
+        <Permitted to="integrations">
+          <Actions channel={row} act={act} reload={reload} />
+        </Permitted>
+      ),
+    },
   ];
 }
 

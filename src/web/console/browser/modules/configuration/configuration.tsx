@@ -11,6 +11,7 @@ import { Page, Part } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
+import { Changeable } from '../../rights';
 import { invalidateConfiguration } from '../../shared-reads';
 import { refusalOf, Refusal } from '../../refusal';
 import { type FeedStatus, STATUS_NAMES, STATUSES } from '../feed/statuses';
@@ -40,7 +41,7 @@ export default function ConfigurationPage() {
       <ActRefused by={act.refusal} />
       <Loaded of={configuration}>
         {({ slaHours, transitions, features, photoNeeded }) => (
-          <>
+          <Changeable to="config">
             <Part title="Features">
               {FEATURES.map(([name, label]) => (
                 <Feature key={name} name={name} label={label} features={features} act={act} put={put} />
@@ -55,7 +56,7 @@ export default function ConfigurationPage() {
             <Part title="Allowed status changes">
               <Transitions transitions={transitions} put={put} />
             </Part>
-          </>
+          </Changeable>
         )}
       </Loaded>
     </Page>

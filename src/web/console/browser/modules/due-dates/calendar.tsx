@@ -7,6 +7,7 @@ import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
+import { Changeable } from '../../rights';
 
 type WorkingCalendar = Schemas['WorkingCalendar'];
 
@@ -25,7 +26,11 @@ export function Calendar() {
         until their issue changes.
       </p>
       <Loaded of={calendar}>
-        {(shown) => <CalendarForm key={shown.cityId} calendar={shown} put={calendar.put} />}
+        {(shown) => (
+          <Changeable to="feed">
+            <CalendarForm key={shown.cityId} calendar={shown} put={calendar.put} />
+          </Changeable>
+        )}
       </Loaded>
     </>
   );

@@ -10,6 +10,7 @@ import { Part } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { inform, notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
+import { Permitted } from '../../rights';
 
 type Holiday = Schemas['Holiday'];
 
@@ -30,7 +31,9 @@ export function Holidays() {
       <Loaded of={holidays} empty="The city has no holidays.">
         {(rows) => <HolidayTable rows={rows} onRemove={(holiday) => remove(holiday, reload)} />}
       </Loaded>
-      <NewHoliday key={city} reload={reload} />
+      <Permitted to="feed">
+        <NewHoliday key={city} reload={reload} />
+      </Permitted>
     </>
   );
 }
@@ -75,9 +78,11 @@ function HolidayTable({
         {
           label: 'Actions',
           cell: (holiday) => (
-            <button type="button" aria-label={`Remove ${holiday.name}`} onClick={() => onRemove(holiday)}>
-              Remove
-            </button>
+            <Permitted to="feed">
+              <button type="button" aria-label={`Remove ${holiday.name}`} onClick={() => onRemove(holiday)}>
+                Remove
+              </button>
+            </Permitted>
           ),
         },
       ]}

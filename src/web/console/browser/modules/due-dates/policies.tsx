@@ -7,6 +7,7 @@ import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
+import { Permitted } from '../../rights';
 import { NewPolicy } from './new-policy';
 import { scopeOf } from './scope';
 
@@ -27,7 +28,9 @@ export function Policies() {
       <Loaded of={policies} empty="The city has no policies.">
         {(rows) => <PolicyTable rows={rows} reload={policies.reload} />}
       </Loaded>
-      <NewPolicy key={city} reload={policies.reload} />
+      <Permitted to="feed">
+        <NewPolicy key={city} reload={policies.reload} />
+      </Permitted>
     </>
   );
 }
@@ -62,19 +65,24 @@ function PolicyTable({ rows, reload }: { rows: readonly Policy[]; reload: () => 
         },
         {
           label: 'Actions',
-          cell: (policy) =>
-            !policy.retiredAt && (
-              <button
-                type="button"
-                aria-label={`End the policy for ${scopeOf(policy)}`}
-                onClick={() => askToRetire(policy, reload)}
-              >
-                End
-              </button>
-            ),
+          cell: (policy) => !policy.retiredAt && <End policy={policy} reload={reload} />,
         },
       ]}
     />
+  );
+}
+
+function End({ policy, reload }: { policy: Policy; reload: () => Promise<void> }) {
+  return (
+    <Permitted to="feed">
+      <button
+        type="button"
+        aria-label={`End the policy for ${scopeOf(policy)}`}
+        onClick={() => askToRetire(policy, reload)}
+      >
+        End
+      </button>
+    </Permitted>
   );
 }
 

@@ -5,6 +5,7 @@ import { countOf } from '../../kit/format';
 import type { Read } from '../../kit/reads/hooks';
 import { Refused } from '../../kit/actions/refused';
 import { inform, notify } from '../../kit/actions/toast';
+import { Permitted } from '../../rights';
 
 type Cluster = Schemas['DuplicateCluster'];
 type Of = Pick<Cluster, 'id' | 'members'>;
@@ -60,9 +61,11 @@ export function Dismissed({ cluster, clusters, heading }: DismissalProps) {
   return (
     <>
       <p>City staff decided that these are not duplicates.</p>
-      <Button isBusy={isBusy} onClick={() => void run(() => settle(cluster, false, clusters))}>
-        Decide again<span class="unseen">: {heading}</span>
-      </Button>
+      <Permitted to="feed">
+        <Button isBusy={isBusy} onClick={() => void run(() => settle(cluster, false, clusters))}>
+          Decide again<span class="unseen">: {heading}</span>
+        </Button>
+      </Permitted>
       <Refused by={refusal} />
     </>
   );

@@ -1,5 +1,6 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
+import { Permitted } from '../../rights';
 import { type EachRead, readEach } from './read-each';
 import { type Read, usePolledRead, useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
@@ -124,10 +125,12 @@ function Merging({ issues, ...props }: MergingProps & { heading: string }) {
   if (merged) return <MergedPart {...props} />;
   if (dismissed) return <Dismissed {...props} />;
   return (
-    <div class="acts">
-      <Merge {...props} titles={members.map((id, index) => issues[index]?.data?.title ?? id)} />
-      <Dismiss {...props} />
-    </div>
+    <Permitted to="feed">
+      <div class="acts">
+        <Merge {...props} titles={members.map((id, index) => issues[index]?.data?.title ?? id)} />
+        <Dismiss {...props} />
+      </div>
+    </Permitted>
   );
 }
 

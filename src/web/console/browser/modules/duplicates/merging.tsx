@@ -7,6 +7,7 @@ import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { countOf } from '../../kit/format';
 import type { Read } from '../../kit/reads/hooks';
+import { Permitted } from '../../rights';
 import { hrefOf } from '../../router';
 import { mergeIssues, undoMerge } from './merge-calls';
 
@@ -69,9 +70,11 @@ export function MergedPart({ cluster, clusters, heading }: MergingProps) {
       <p>
         Merged into <a href={hrefOf(`/feed/${cluster.canonicalIssueId}`, { city })}>one issue</a>.
       </p>
-      <Button isBusy={isBusy} onClick={() => void run(() => undo(cluster, clusters))}>
-        Undo the merge<span class="unseen">: {heading}</span>
-      </Button>
+      <Permitted to="feed">
+        <Button isBusy={isBusy} onClick={() => void run(() => undo(cluster, clusters))}>
+          Undo the merge<span class="unseen">: {heading}</span>
+        </Button>
+      </Permitted>
       <Refused by={refusal} />
     </>
   );

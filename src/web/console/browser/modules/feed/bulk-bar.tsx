@@ -4,6 +4,7 @@ import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { inform, notify, type Undo } from '../../kit/actions/toast';
 import { Refusal } from '../../refusal';
+import { useMay } from '../../rights';
 import { bulkInWords, markedInWords, MARKS } from './act-words';
 import {
   type BulkAct,
@@ -61,11 +62,13 @@ export function BulkBar({
   /** More buttons. */
   children?: ComponentChildren;
 }) {
+  const mayMark = useMay('feed');
   if (chosen.length === 0 || !transitions) return null;
   return (
     <section class="acts bulk" aria-label="Chosen issues">
       <strong role="status">{issues(chosen.length)} chosen</strong>
-      {ACTS.map((each) => ({ each, plan: planOf(chosen, each, transitions) }))
+      {ACTS.filter((each) => mayMark || 'to' in each)
+        .map((each) => ({ each, plan: planOf(chosen, each, transitions) }))
         .filter(({ plan }) => plan.acted.length > 0)
         .map(({ each, plan }) => (
           <Button

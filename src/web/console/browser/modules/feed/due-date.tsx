@@ -13,7 +13,9 @@ import { Part } from '../../kit/page';
 import { inform, notify } from '../../kit/actions/toast';
 import { CATEGORY_OPTIONS } from '../../names';
 import { Refusal } from '../../refusal';
+import { Permitted } from '../../rights';
 import { naming } from './acts-in-turn';
+import { ClockActs } from './clock-acts';
 import { readOpenIssue } from './open-issue';
 import { STATUSES } from './statuses';
 
@@ -102,7 +104,9 @@ export function DueDatePart({
           </>
         )}
       </Loaded>
-      <CategoryForm key={id} issue={issue} act={act} onChanged={changed} />
+      <Permitted to="feed">
+        <CategoryForm key={id} issue={issue} act={act} onChanged={changed} />
+      </Permitted>
       {isPausing && <PauseDialog id={id} onPaused={changed} onClose={() => setPausing(false)} />}
     </Part>
   );
@@ -119,48 +123,6 @@ function askToResume(id: string, changed: (shown: DueDate) => Promise<void>): vo
       notify('The clock runs again');
     },
   });
-}
-
-function ClockActs({
-  due,
-  onPause,
-  onResume,
-  onEscalate,
-}: {
-  due: DueDate;
-  onPause: () => void;
-  onResume: () => void;
-  onEscalate: () => void;
-}) {
-  const { clock } = due;
-  return (
-    <div class="acts">
-      {clock.state === 'running' && (
-        <button type="button" onClick={onPause}>
-          Pause the due date
-        </button>
-      )}
-      {clock.state === 'paused' && (
-        <button type="button" onClick={onResume}>
-          End the pause
-        </button>
-      )}
-      {isForMp(due) && (
-        <button type="button" onClick={onEscalate}>
-          Escalate to the MP
-        </button>
-      )}
-    </div>
-  );
-}
-
-/**
- * Whether an escalation to the MP may be possible. Only the service knows whether another office comes first, and
- * refuses then.
- */
-function isForMp({ dueAt, breachedAt, escalationLevel, clock }: DueDate): boolean {
-  const isLate = !!dueAt && breachedAt === dueAt && clock.state === 'running';
-  return isLate && escalationLevel < 4;
 }
 
 function DueDateWords({ due }: { due: DueDate }) {

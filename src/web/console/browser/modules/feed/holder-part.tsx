@@ -7,6 +7,7 @@ import { type Holder, holderName, holderOf, holderOptions, valueOf } from '../..
 import { Part } from '../../kit/page';
 import { NotRead } from '../../kit/reads/loaded';
 import { Refusal, refusalOf } from '../../refusal';
+import { Changeable } from '../../rights';
 import { useUnits } from '../../use-units';
 import { naming } from './acts-in-turn';
 import { assignIssue, readIssue } from './issue-calls';
@@ -21,18 +22,20 @@ export function HolderPart({ issue, act, after }: { issue: Issue; act: Action; a
   const options = holderOptions(units.data ?? [], issue.holder);
   return (
     <Part title="Holder">
-      <Choice
-        label="Unit or person"
-        name="holder"
-        value={valueOf(issue.holder)}
-        options={options}
-        onChange={(value) => {
-          const to = options.find((option) => option.value === value);
-          if (to && !act.isBusy) return assign(issue, to, act, after);
-          inform('Another action on this issue is still running.');
-          showAgain({});
-        }}
-      />
+      <Changeable to="feed">
+        <Choice
+          label="Unit or person"
+          name="holder"
+          value={valueOf(issue.holder)}
+          options={options}
+          onChange={(value) => {
+            const to = options.find((option) => option.value === value);
+            if (to && !act.isBusy) return assign(issue, to, act, after);
+            inform('Another action on this issue is still running.');
+            showAgain({});
+          }}
+        />
+      </Changeable>
       <NotRead of={units} />
     </Part>
   );

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../api';
 import { Button } from '../../kit/button';
+import { Permitted } from '../../rights';
 import { MARKS } from './act-words';
 import { type ActPlace, mark } from './issue-acts';
 import type { Mark } from './issue-calls';
@@ -44,11 +45,13 @@ export function IssueActions({ issue, transitions, place, move }: Props) {
     <section class="acts" aria-label="Actions">
       {next && moveTo(next)}
       {others.map(moveTo)}
-      {MARKS_WITH_KEY.map(([name, key]) => flip(name, key))}
-      <details class="more">
-        <summary class="button">More</summary>
-        <div class="acts">{OLD_MARKS.map((name) => flip(name))}</div>
-      </details>
+      <Permitted to="feed">
+        {MARKS_WITH_KEY.map(([name, key]) => flip(name, key))}
+        <details class="more">
+          <summary class="button">More</summary>
+          <div class="acts">{OLD_MARKS.map((name) => flip(name))}</div>
+        </details>
+      </Permitted>
     </section>
   );
 }

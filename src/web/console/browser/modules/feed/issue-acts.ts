@@ -1,5 +1,7 @@
 import { type Action, rereadOnConflict } from '../../kit/actions/use-action';
 import { inform, notify, type Undo } from '../../kit/actions/toast';
+import { isGiven } from '../../rights';
+import { session } from '../../session';
 import { hiddenInWords, markedInWords, MARKS, movedInWords } from './act-words';
 import { type ActedOn, askFor, begin, naming } from './acts-in-turn';
 import { type AdminState, type Mark, moveIssue, readIssue, readTransitions, setMark } from './issue-calls';
@@ -29,7 +31,8 @@ export function move(issue: ActedOn, status: FeedStatus, place: ActPlace): void 
   const { id, title } = issue;
   const { act } = place;
   const done = moverOf(issue, status, place);
-  if (status === 'resolved') return askToResolve(issue, act, done);
+  // A contractor, who has no resolve, resolves with a note.
+  if (status === 'resolved' && isGiven(session.get(), 'resolve')) return askToResolve(issue, act, done);
   if (!WITH_NOTE.has(status)) {
     begin(issue, act, () => done((from) => moveIssue(id, from, status)));
     return;
@@ -103,6 +106,7 @@ function undoOf(issue: ActedOn, place: ActPlace, send: () => Promise<void>, befo
 export function mark(issue: ActedOn, name: Mark, wanted: boolean, place: ActPlace): void {
   const words = MARKS[name];
   const { act } = place;
+  if (!isGiven(session.get(), 'feed')) return inform('Your role may not do this.');
   const set = (to: boolean) => () => setMark(issue.id, name, to);
   const send = async () => {
     await seen(issue, place, set(wanted));

@@ -8,6 +8,7 @@ import { inform, notify } from '../../kit/actions/toast';
 import type { Read } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { Places } from '../../kit/places';
+import { Permitted } from '../../rights';
 import { naming } from './acts-in-turn';
 import { reassign, setRedacted } from './issue-calls';
 import { readOpenIssue } from './open-issue';
@@ -36,18 +37,20 @@ export function ChainPart({ issue, act, after }: PartProps) {
           </li>
         ))}
       </ul>
-      <Button
-        isBusy={act.isBusy}
-        onClick={() =>
-          void act.run(async () => {
-            const role = await rereadOnConflict(() => reassign(issue.id, issue.chainRoleOverride), after);
-            notify(`Reassigned to ${named(role)}`);
-            await after();
-          })
-        }
-      >
-        Reassign to {named(next)}
-      </Button>
+      <Permitted to="feed">
+        <Button
+          isBusy={act.isBusy}
+          onClick={() =>
+            void act.run(async () => {
+              const role = await rereadOnConflict(() => reassign(issue.id, issue.chainRoleOverride), after);
+              notify(`Reassigned to ${named(role)}`);
+              await after();
+            })
+          }
+        >
+          Reassign to {named(next)}
+        </Button>
+      </Permitted>
     </Part>
   );
 }
@@ -119,13 +122,15 @@ export function MediaPart({ issue, report, act }: Omit<PartProps, 'after'> & { r
               ))}
             {tile.kind === 'photo' ? 'Photo' : 'Video'} {tile.index + 1}{' '}
             {tile.redacted && <span class="badge">Redacted</span>}{' '}
-            <Button isBusy={act.isBusy} onClick={() => redact(issue, tile, !tile.redacted, act)}>
-              {tile.redacted ? 'Show again' : 'Redact'}
-              <span class="unseen">
-                {' '}
-                {tile.kind} {tile.index + 1}
-              </span>
-            </Button>
+            <Permitted to="feed">
+              <Button isBusy={act.isBusy} onClick={() => redact(issue, tile, !tile.redacted, act)}>
+                {tile.redacted ? 'Show again' : 'Redact'}
+                <span class="unseen">
+                  {' '}
+                  {tile.kind} {tile.index + 1}
+                </span>
+              </Button>
+            </Permitted>
           </li>
         ))}
       </ul>

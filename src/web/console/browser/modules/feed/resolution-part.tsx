@@ -5,6 +5,7 @@ import { Button } from '../../kit/button';
 import { momentOf } from '../../kit/format';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/actions/toast';
+import { Permitted } from '../../rights';
 import { decideReopening, type Decision } from './issue-calls';
 
 type Issue = Schemas['FeedIssueDetail'];
@@ -51,7 +52,9 @@ export function ResolutionPart({ issue, act, after }: Props) {
               {request.reason}
             </p>
             {request.status === 'pending' && (
-              <Decisions issue={issue} request={request} act={act} after={after} />
+              <Permitted to="feed">
+                <Decisions issue={issue} request={request} act={act} after={after} />
+              </Permitted>
             )}
           </li>
         ))}

@@ -1,9 +1,14 @@
 import { type Read, useRead } from '../../kit/reads/hooks';
+import { useMay } from '../../rights';
 import { cachedConfiguration } from '../../shared-reads';
 import { readTransitions } from './issue-calls';
-import type { Transitions } from './statuses';
+import { STATUS_NAMES, type Transitions } from './statuses';
 
-/** Loads the allowed transitions. */
+const NONE = Object.fromEntries(STATUS_NAMES.map((status) => [status, []])) as unknown as Transitions;
+
+/** Loads the transitions that are allowed to the user. */
 export function useTransitions(): Read<Transitions> {
-  return useRead('transitions', readTransitions, cachedConfiguration()?.transitions);
+  const mayMove = useMay('status');
+  const read = useRead('transitions', readTransitions, cachedConfiguration()?.transitions);
+  return mayMove ? read : { ...read, data: read.data && NONE };
 }

@@ -8,6 +8,7 @@ import { Page } from '../../kit/page';
 import { type Column, Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
 import { Refusal } from '../../refusal';
+import { Permitted } from '../../rights';
 import { changeQuery, usePlace } from '../../router';
 import { FlagDialog } from './flag-dialog';
 
@@ -119,7 +120,11 @@ function Looked({ id, flags, onClose }: { id: string; flags: Read<Flag[]>; onClo
   };
   return (
     <FlagDialog id={id} listed={flags.data?.find((flag) => flag.id === id)} onClose={onClose}>
-      {(flag) => <Decisions flag={flag} reload={decided} />}
+      {(flag) => (
+        <Permitted to="feed">
+          <Decisions flag={flag} reload={decided} />
+        </Permitted>
+      )}
     </FlagDialog>
   );
 }
@@ -148,7 +153,15 @@ function columnsOf(reload: () => Promise<void>, look: (id: string) => void): Arr
     { label: 'Reason', value: ({ reasonLabel }) => reasonLabel },
     { label: 'Reported by', value: ({ reporterCount }) => reporterCount },
     { label: 'Decision', value: ({ resolvedLabel }) => resolvedLabel || 'Open' },
-    { label: 'Actions', cell: (flag) => !flag.resolved && <Decisions flag={flag} reload={reload} /> },
+    {
+      label: 'Actions',
+      cell: (flag) =>
+        !flag.resolved && (
+          <Permitted to="feed">
+            <Decisions flag={flag} reload={reload} />
+          </Permitted>
+        ),
+    },
   ];
 }
 

@@ -6,6 +6,7 @@ import { Loaded } from '../../kit/reads/loaded';
 import { Part } from '../../kit/page';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
+import { Changeable } from '../../rights';
 import { invalidateCities } from '../../shared-reads';
 
 type City = Schemas['CityRecord'];
@@ -21,7 +22,13 @@ export function Cities() {
   const cities = useRead('cities', () => answerOf(api.GET('/api/admin/geo/cities')));
   return (
     <Loaded of={cities} empty="There are no cities.">
-      {(rows) => rows.map((city) => <CityForm key={city.id} city={city} />)}
+      {(rows) =>
+        rows.map((city) => (
+          <Changeable key={city.id} to="geo">
+            <CityForm city={city} />
+          </Changeable>
+        ))
+      }
     </Loaded>
   );
 }

@@ -1,6 +1,7 @@
 import { useCity } from '../../city';
 import { Page } from '../../kit/page';
 import { Tabs, useTab } from '../../kit/tabs';
+import { Permitted } from '../../rights';
 import { BoundaryImport } from './boundary-import';
 import { Cities } from './cities';
 import { Pincodes } from './pincodes';
@@ -25,7 +26,11 @@ export default function Geography({ id }: { id: string | undefined }) {
         ]}
       />
       {tab === 'wards' && <Wards />}
-      {tab === 'import' && <BoundaryImport key={city} city={city} />}
+      {tab === 'import' && (
+        <Permitted to="geo">
+          <BoundaryImport key={city} city={city} />
+        </Permitted>
+      )}
       {tab === 'pincodes' && <Pincodes />}
       {tab === 'cities' && <Cities />}
     </Page>

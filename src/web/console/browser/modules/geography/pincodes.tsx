@@ -9,6 +9,7 @@ import { useRead } from '../../kit/reads/hooks';
 import { Loaded, NotRead } from '../../kit/reads/loaded';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
+import { Permitted, useMay } from '../../rights';
 import { readWards } from '../../shared-reads';
 import { degrees } from './degrees';
 import { wardOptions } from './ward-options';
@@ -42,10 +43,12 @@ export function Pincodes() {
           />
         )}
       </Loaded>
-      <details>
-        <summary>Add a pincode</summary>
-        <NewPincode key={city} reload={pincodes.reload} />
-      </details>
+      <Permitted to="geo">
+        <details>
+          <summary>Add a pincode</summary>
+          <NewPincode key={city} reload={pincodes.reload} />
+        </details>
+      </Permitted>
       {changed && (
         <PincodeDialog pincode={changed} reload={pincodes.reload} onClose={() => setChanged(undefined)} />
       )}
@@ -54,6 +57,7 @@ export function Pincodes() {
 }
 
 function ChangeButton({ row, onChange }: { row: Pincode; onChange: (row: Pincode) => void }) {
+  if (!useMay('geo')) return null;
   return (
     <button
       type="button"

@@ -11,6 +11,7 @@ import { Page, Part } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
+import { Changeable } from '../../rights';
 import { invalidateWards } from '../../shared-reads';
 import { hrefOf } from '../../router';
 import { BoundaryEditor } from './boundary-editor';
@@ -33,7 +34,13 @@ export function WardPage({ id }: { id: string }) {
       <p>
         <a href={hrefOf('/geography', { city })}>All wards</a>
       </p>
-      <Loaded of={ward}>{(data) => <WardForm ward={data} />}</Loaded>
+      <Loaded of={ward}>
+        {(data) => (
+          <Changeable to="geo">
+            <WardForm ward={data} />
+          </Changeable>
+        )}
+      </Loaded>
       <BoundaryPart id={id} ward={ward.data} />
     </Page>
   );
@@ -51,20 +58,22 @@ function BoundaryPart({ id, ward }: { id: string; ward: Ward | undefined }) {
       {ward && boundary.data?.boundary && <ExportButton ward={ward} />}
       <Loaded of={boundary}>
         {(data) => (
-          <BoundaryEditor
-            key={`${id} ${removals}`}
-            wardId={id}
-            boundary={data.boundary}
-            sha256={data.sha256}
-            source={data.source}
-            reread={boundary.reload}
-            onStored={async (stored) => {
-              invalidateWards(city);
-              await boundary.reload();
-              // Typed text next to a stored boundary stays; without a boundary the editor starts again.
-              if (stored.boundary === null) setRemovals(removals + 1);
-            }}
-          />
+          <Changeable to="geo">
+            <BoundaryEditor
+              key={`${id} ${removals}`}
+              wardId={id}
+              boundary={data.boundary}
+              sha256={data.sha256}
+              source={data.source}
+              reread={boundary.reload}
+              onStored={async (stored) => {
+                invalidateWards(city);
+                await boundary.reload();
+                // Typed text next to a stored boundary stays; without a boundary the editor starts again.
+                if (stored.boundary === null) setRemovals(removals + 1);
+              }}
+            />
+          </Changeable>
         )}
       </Loaded>
     </Part>

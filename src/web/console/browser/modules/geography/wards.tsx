@@ -11,6 +11,7 @@ import { ActRefused } from '../../kit/actions/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
+import { Permitted } from '../../rights';
 import { invalidateWards } from '../../shared-reads';
 import { hrefOf } from '../../router';
 import { exportBoundaries } from './boundary-export';
@@ -46,7 +47,9 @@ export function Wards() {
           />
         )}
       </Loaded>
-      <NewWard key={city} reload={wards.reload} />
+      <Permitted to="geo">
+        <NewWard key={city} reload={wards.reload} />
+      </Permitted>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { Page } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { type Column, Table } from '../../kit/table';
 import { inform, notify } from '../../kit/actions/toast';
+import { Permitted } from '../../rights';
 import { hrefOf } from '../../router';
 import { readIssue } from '../feed/issue-calls';
 import { cityOf } from '../feed/issue-city';
@@ -108,13 +109,15 @@ function WallOf({ mention, act, reload }: { mention: Mention; act: Action; reloa
   return (
     <>
       {hidden && <div class="hint">Taken off</div>}
-      <Button
-        isBusy={act.isBusy}
-        label={`${label}: the post of ${from}: ${text.slice(0, 60)}`}
-        onClick={() => void act.run(() => setHidden(mention, !hidden, reload))}
-      >
-        {label}
-      </Button>
+      <Permitted to="integrations">
+        <Button
+          isBusy={act.isBusy}
+          label={`${label}: the post of ${from}: ${text.slice(0, 60)}`}
+          onClick={() => void act.run(() => setHidden(mention, !hidden, reload))}
+        >
+          {label}
+        </Button>
+      </Permitted>
     </>
   );
 }
@@ -141,15 +144,19 @@ function IssueOf({ mention, act, reload }: { mention: Mention; act: Action; relo
   const { from, text, sample, converted, convertedIssueId } = mention;
   if (converted) return <a href={hrefOf(`/feed/${convertedIssueId}`, { city })}>Issue of {from}</a>;
   return (
-    <Button
-      isBusy={act.isBusy}
-      label={`Convert the ${sample ? 'sample' : 'post'} of ${from}: ${text.slice(0, 60)}`}
-      onClick={() =>
-        sample ? convertSample(mention, city, reload) : void act.run(() => convert(mention.id, city, reload))
-      }
-    >
-      Convert
-    </Button>
+    <Permitted to="integrations">
+      <Button
+        isBusy={act.isBusy}
+        label={`Convert the ${sample ? 'sample' : 'post'} of ${from}: ${text.slice(0, 60)}`}
+        onClick={() =>
+          sample
+            ? convertSample(mention, city, reload)
+            : void act.run(() => convert(mention.id, city, reload))
+        }
+      >
+        Convert
+      </Button>
+    </Permitted>
   );
 }
 

@@ -8,6 +8,7 @@ import { countOf, momentOf } from '../../kit/format';
 import { useLeave } from '../../kit/actions/unsaved';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
+import { Permitted } from '../../rights';
 
 export type Official = Schemas['OfficialContact'];
 
@@ -46,7 +47,11 @@ export function OfficialTable({ rows, onChange, onWritten }: Props) {
           },
           {
             label: 'Actions',
-            cell: (row) => <Actions official={row} onAsk={() => setChanged(row)} onWritten={onWritten} />,
+            cell: (row) => (
+              <Permitted to="officials">
+                <Actions official={row} onAsk={() => setChanged(row)} onWritten={onWritten} />
+              </Permitted>
+            ),
           },
         ]}
       />

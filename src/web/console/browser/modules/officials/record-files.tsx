@@ -9,6 +9,7 @@ import { ActRefused, Refused } from '../../kit/actions/refused';
 import { saveFile } from '../../kit/forms/save-file';
 import { Table } from '../../kit/table';
 import { Refusal, refusalBeside } from '../../refusal';
+import { Permitted } from '../../rights';
 import { useStore } from '../../store';
 import { uploadFetch } from '../../upload';
 import { rows, storeWithNotice } from './store-with-notice';
@@ -81,7 +82,9 @@ export function RecordFiles() {
         The records of all cities. A row with an id changes that record; a row without an id changes the
         matching record, or adds one. Export a file to see the columns.
       </p>
-      <Import key={kind} kind={kind} />
+      <Permitted to="officials">
+        <Import key={kind} kind={kind} />
+      </Permitted>
     </>
   );
 }

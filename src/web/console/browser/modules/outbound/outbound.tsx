@@ -10,6 +10,7 @@ import { Tabs, useTab } from '../../kit/tabs';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
 import { channelName } from '../../names';
+import { Changeable } from '../../rights';
 import { usePlace } from '../../router';
 import { previewOf } from './preview';
 import { templateName } from './template-name';
@@ -109,7 +110,15 @@ function Templates() {
 
 function Limits() {
   const limits = useRead('limits', () => answerOf(api.GET('/api/admin/integrations/outbound/send-limits')));
-  return <Loaded of={limits}>{(data) => <LimitsForm limits={data} />}</Loaded>;
+  return (
+    <Loaded of={limits}>
+      {(data) => (
+        <Changeable to="integrations">
+          <LimitsForm limits={data} />
+        </Changeable>
+      )}
+    </Loaded>
+  );
 }
 
 function LimitsForm({ limits }: { limits: Schemas['SendLimits'] }) {

@@ -3,6 +3,7 @@ import { useCity } from '../../city';
 import type { Action } from '../../kit/actions/use-action';
 import { Lazy } from '../../kit/lazy';
 import { filtersOf } from '../../queue-query';
+import { Permitted } from '../../rights';
 import { usePlace } from '../../router';
 import { useViews } from '../../use-views';
 import { viewOf } from '../../views';
@@ -48,9 +49,7 @@ export function QueueTools({ chosen, onChoose, reload, act, transitions }: Tools
         onLeft={(ids) => onChoose(new Set(ids))}
         after={reload}
       >
-        <button type="button" aria-haspopup="dialog" onClick={changeChosen}>
-          Change …
-        </button>
+        <ChangeChosen onClick={changeChosen} />
       </BulkBar>
       {open === 'view' && <Lazy load={() => import('./view-dialog')} props={{ ...shown, onClose }} />}
       {open === 'export' && <Lazy load={() => import('./export-dialog')} props={{ ...shown, onClose }} />}
@@ -61,5 +60,15 @@ export function QueueTools({ chosen, onChoose, reload, act, transitions }: Tools
         />
       )}
     </>
+  );
+}
+
+function ChangeChosen({ onClick }: { onClick: () => void }) {
+  return (
+    <Permitted to="bulk">
+      <button type="button" aria-haspopup="dialog" onClick={onClick}>
+        Change …
+      </button>
+    </Permitted>
   );
 }

@@ -3,6 +3,7 @@ import { useCity } from '../../city';
 import { inform } from '../../kit/actions/toast';
 import { ask } from '../../kit/dialog';
 import type { Filters } from '../../queue-query';
+import { useMay } from '../../rights';
 import { readViews } from '../../use-views';
 import type { View } from '../../views';
 
@@ -19,6 +20,7 @@ interface Props {
 /** What can be done with a queue: save it as a view or edit the view, export it, and change all of its issues. */
 export function ViewActs({ view, of, onOpen, onChangeAll }: Props) {
   const city = useCity();
+  const [mayChange, mayExport] = [useMay('bulk'), useMay('export')];
   const button = (label: string, onClick: () => void) => (
     <button type="button" class="quiet" aria-haspopup="dialog" onClick={onClick}>
       {label}
@@ -30,8 +32,8 @@ export function ViewActs({ view, of, onOpen, onChangeAll }: Props) {
       {view?.isSaved && button('Edit the view …', () => onOpen('view'))}
       {view?.isSaved && button('Remove the view …', () => remove(view, city))}
       {!view && isFiltered && button('Save as a view …', () => onOpen('view'))}
-      {view && button('Change all …', onChangeAll)}
-      {button('Export …', () => onOpen('export'))}
+      {view && mayChange && button('Change all …', onChangeAll)}
+      {mayExport && button('Export …', () => onOpen('export'))}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { ActRefused } from '../../kit/actions/refused';
 import { SearchForm } from '../../kit/forms/search-form';
 import { type Column, Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
+import { Permitted } from '../../rights';
 import { usePlace } from '../../router';
 import { Revealable } from '../../kit/revealable';
 
@@ -54,7 +55,14 @@ export default function Reporters() {
             keyOf={({ userId }) => userId}
             columns={[
               ...COLUMNS,
-              { label: 'Actions', cell: (row) => <Actions reporter={row} act={act} pages={reporters} /> },
+              {
+                label: 'Actions',
+                cell: (row) => (
+                  <Permitted to="reporters">
+                    <Actions reporter={row} act={act} pages={reporters} />
+                  </Permitted>
+                ),
+              },
             ]}
           />
         )}

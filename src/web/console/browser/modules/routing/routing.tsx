@@ -12,6 +12,7 @@ import { Tabs, useTab } from '../../kit/tabs';
 import { inform, notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
 import { Refusal } from '../../refusal';
+import { Permitted } from '../../rights';
 
 type Category = Schemas['FeedCategory'];
 type Keyword = Schemas['CategoryKeyword'];
@@ -44,7 +45,11 @@ function Keywords() {
   const rows = data?.flatMap(({ category, keywords }) => keywords.map((each) => ({ category, ...each })));
   return (
     <>
-      {data && <NewKeyword categories={data.map(({ category }) => category)} reload={reload} />}
+      {data && (
+        <Permitted to="integrations">
+          <NewKeyword categories={data.map(({ category }) => category)} reload={reload} />
+        </Permitted>
+      )}
       <Loaded of={{ data: rows, refusal, reload }} empty="There are no keywords.">
         {(all) => <KeywordTable rows={all} reload={reload} />}
       </Loaded>
@@ -68,13 +73,15 @@ function KeywordTable({ rows, reload }: { rows: readonly KeywordRow[]; reload: (
         {
           label: 'Actions',
           cell: (row) => (
-            <button
-              type="button"
-              aria-label={`Remove ${row.keyword} from ${row.category}`}
-              onClick={() => remove(row, reload)}
-            >
-              Remove
-            </button>
+            <Permitted to="integrations">
+              <button
+                type="button"
+                aria-label={`Remove ${row.keyword} from ${row.category}`}
+                onClick={() => remove(row, reload)}
+              >
+                Remove
+              </button>
+            </Permitted>
           ),
         },
       ]}

@@ -16,6 +16,7 @@ import { useRead } from '../../kit/reads/hooks';
 import { Loaded, NotRead } from '../../kit/reads/loaded';
 import { Table } from '../../kit/table';
 import { CATEGORY_OPTIONS } from '../../names';
+import { Permitted } from '../../rights';
 import { readUnits, readWards } from '../../shared-reads';
 import { wardOptions } from '../geography/ward-options';
 
@@ -39,8 +40,10 @@ export default function Rules() {
       <Loaded of={rules} empty="The city has no rules: new issues are given to units by hand.">
         {(rows) => <RuleTable rows={rows} units={units.data ?? []} reload={rules.reload} />}
       </Loaded>
-      <Apply key={`apply ${city}`} />
-      <NewRule key={city} units={units.data ?? []} reload={rules.reload} />
+      <Permitted to="feed">
+        <Apply key={`apply ${city}`} />
+        <NewRule key={city} units={units.data ?? []} reload={rules.reload} />
+      </Permitted>
     </Page>
   );
 }
@@ -75,18 +78,20 @@ function RuleTable({
         },
         {
           label: 'Acts',
-          cell: (rule) => (
-            <button
-              type="button"
-              aria-label={`Remove the rule for ${issuesOf(rule)}`}
-              onClick={() => askToRemove(rule, nameOf(rule), reload)}
-            >
-              Remove
-            </button>
-          ),
+          cell: (rule) => <Remove rule={rule} onClick={() => askToRemove(rule, nameOf(rule), reload)} />,
         },
       ]}
     />
+  );
+}
+
+function Remove({ rule, onClick }: { rule: Rule; onClick: () => void }) {
+  return (
+    <Permitted to="feed">
+      <button type="button" aria-label={`Remove the rule for ${issuesOf(rule)}`} onClick={onClick}>
+        Remove
+      </button>
+    </Permitted>
   );
 }
 

@@ -10,6 +10,7 @@ import { Page, Part } from '../../kit/page';
 import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { Refusal } from '../../refusal';
+import { Changeable, Permitted } from '../../rights';
 import { hrefOf, navigate } from '../../router';
 import { readTemplates } from '../../shared-reads';
 import { Preview } from './preview';
@@ -32,9 +33,15 @@ export function TemplatePage({ id }: { id: string }) {
       <Loaded of={template}>
         {(shown) => (
           <>
-            <Acts template={shown} put={template.put} />
-            <TemplateForm template={shown} put={template.put} />
-            <Preview key={JSON.stringify(shown.texts)} template={shown} />
+            <Permitted to="feed">
+              <Acts template={shown} put={template.put} />
+            </Permitted>
+            <Changeable to="feed">
+              <TemplateForm template={shown} put={template.put} />
+            </Changeable>
+            <Permitted to="answers">
+              <Preview key={JSON.stringify(shown.texts)} template={shown} />
+            </Permitted>
           </>
         )}
       </Loaded>

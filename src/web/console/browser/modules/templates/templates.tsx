@@ -9,6 +9,7 @@ import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { Table } from '../../kit/table';
 import { languageName } from '../../language-names';
+import { Permitted } from '../../rights';
 import { hrefOf } from '../../router';
 import { readTemplates } from '../../shared-reads';
 import { STATUSES } from '../feed/statuses';
@@ -26,7 +27,9 @@ export default function Templates({ id }: { id: string | undefined }) {
       <Loaded of={templates} empty="The city has no templates.">
         {(rows) => <TemplateTable rows={rows} />}
       </Loaded>
-      <NewTemplate key={city} reload={templates.reload} />
+      <Permitted to="feed">
+        <NewTemplate key={city} reload={templates.reload} />
+      </Permitted>
     </Page>
   );
 }

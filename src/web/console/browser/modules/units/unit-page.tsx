@@ -13,6 +13,7 @@ import { Page, Part } from '../../kit/page';
 import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { Refusal } from '../../refusal';
+import { Changeable, Permitted } from '../../rights';
 import { hrefOf } from '../../router';
 import { readUnits } from '../../shared-reads';
 import { Members } from './members';
@@ -35,9 +36,15 @@ export function UnitPage({ id }: { id: string }) {
       <Loaded of={unit}>
         {(shown) => (
           <>
-            <State unit={shown} put={unit.put} />
-            <UnitForm unit={shown} put={unit.put} />
-            <Members key={shown.members.join()} unit={shown} put={unit.put} />
+            <Permitted to="feed">
+              <State unit={shown} put={unit.put} />
+            </Permitted>
+            <Changeable to="feed">
+              <UnitForm unit={shown} put={unit.put} />
+            </Changeable>
+            <Changeable to="feed">
+              <Members key={shown.members.join()} unit={shown} put={unit.put} />
+            </Changeable>
           </>
         )}
       </Loaded>

@@ -7,6 +7,7 @@ import { Page, Part } from '../../kit/page';
 import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { Table } from '../../kit/table';
+import { Permitted } from '../../rights';
 import { hrefOf } from '../../router';
 import { readUnits } from '../../shared-reads';
 import { addUnit, type Unit } from './unit-calls';
@@ -26,7 +27,9 @@ export default function Units({ id }: { id: string | undefined }) {
       <Loaded of={units} empty="The city has no units.">
         {(rows) => <UnitTable rows={rows} />}
       </Loaded>
-      <NewUnit key={city} reload={units.reload} />
+      <Permitted to="feed">
+        <NewUnit key={city} reload={units.reload} />
+      </Permitted>
     </Page>
   );
 }
