@@ -4,14 +4,15 @@ import { useView } from '../view';
 /**
  * Asks in a form what becomes of the personal data in its texts: marked words are hidden unless they are ticked. The
  * author may also change the text, and send the form again.
+ * @param isPage whether the title of the page asks already
  */
-export function FoundWords({ found }: { found: readonly FoundText[] }) {
+export function FoundWords({ found, isPage = false }: { found: readonly FoundText[]; isPage?: boolean }) {
   const { t } = useView();
   if (found.length === 0) return null;
   const words = [...new Set(found.flatMap(wordsIn))];
   return (
     <fieldset class="notice" id="found-words">
-      <legend>{t('found.title')}</legend>
+      <legend class={isPage ? 'unseen' : undefined}>{t('found.title')}</legend>
       <p>{t('found.lead')}</p>
       {found.map((text) => (
         <p class="words" dir="auto">

@@ -41,7 +41,7 @@ function Found({ city, form, found, photos }: FoundState) {
         {Object.entries({ ...textsOf(form), checked: 'yes', kept: '' }).map(([name, value]) => (
           <input type="hidden" name={name} value={value} />
         ))}
-        <FoundWords found={found} />
+        <FoundWords found={found} isPage />
         {photos.files.length > 0 && <ReportPhotos again />}
         <NameIsPublic />
         <button type="submit">{t('found.publish')}</button>
