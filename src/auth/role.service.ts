@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Not, Repository } from 'typeorm';
+import { In, Not, Repository } from 'typeorm';
 import type { Actor } from '../kernel/people/actor';
 import { Clock } from '../kernel/time/clock';
 import type { AccountRole } from '../kernel/people/roles';
@@ -88,7 +88,7 @@ export class RoleService {
 
   private holder(id: string): Promise<RoleHolder | null> {
     const select = { id: true, displayName: true, email: true, role: true, updatedAt: true };
-    return this.users.findOne({ select, where: { id, kind: Not('persona') } });
+    return this.users.findOne({ select, where: { id, kind: Not(In(['persona', 'erased'])) } });
   }
 
   private async assertNotLast(): Promise<void> {

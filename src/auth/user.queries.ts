@@ -24,7 +24,7 @@ const users = new KeysetList<ListedUser>({
   columns: COLUMNS,
   from: 'users u',
   alias: 'u',
-  where: [`u.kind <> 'persona'`],
+  where: [`u.kind <> 'persona'`, `u.kind <> 'erased'`],
   order: [
     { column: 'created_at', property: 'createdAt', isTime: true },
     { column: 'id', property: 'id' },

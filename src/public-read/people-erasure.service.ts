@@ -24,7 +24,9 @@ export class PeopleErasureService implements Eraser {
     );
   }
 
-  async delete({ userId }: ErasedPerson): Promise<number> {
+  /** That of an official is not listed, and has the name of the office. */
+  async delete({ userId, isOfficial }: ErasedPerson): Promise<number> {
+    if (isOfficial) return 0;
     return (await this.reporters.delete({ userId })).affected ?? 0;
   }
 }

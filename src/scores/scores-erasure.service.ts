@@ -16,7 +16,9 @@ export class ScoresErasureService implements Eraser {
     private readonly database: Database,
   ) {}
 
-  delete({ userId }: ErasedPerson): Promise<number> {
+  /** What stays with the account of an official is still counted. */
+  delete({ userId, isOfficial }: ErasedPerson): Promise<number> {
+    if (isOfficial) return Promise.resolve(0);
     return this.database.transaction(async () => {
       let deleted = 0;
       for (const table of [UserReportDay, UserReportCategory, UserScore])

@@ -55,9 +55,8 @@ export class ErasureRunService {
       await this.advance(userId, 'part', 0, () => this.identities.end(userId, office ?? ANONYMOUS));
       step = 'part';
     }
-    const person = await this.personOf(erasure);
-    // What an official did stays under the name of the office.
     const isOfficial = office !== undefined;
+    const person = { ...(await this.personOf(erasure)), isOfficial };
     if (step === 'part') {
       const moved = isOfficial ? 0 : await this.erasers.run('part', person);
       await this.advance(userId, 'rewrite', moved);
@@ -118,7 +117,13 @@ export class ErasureRunService {
     });
   }
 
-  private async personOf({ userId, email, displayName, words, place }: ErasureRow): Promise<ErasedPerson> {
+  private async personOf({
+    userId,
+    email,
+    displayName,
+    words,
+    place,
+  }: ErasureRow): Promise<Omit<ErasedPerson, 'isOfficial'>> {
     const known = await this.queries.names(userId);
     const full = [displayName, known?.ownName, known?.pseudonym].filter((name) => !!name) as string[];
     const parts = [displayName, known?.ownName ?? ''].flatMap((name) => name.split(/\s+/));

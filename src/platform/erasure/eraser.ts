@@ -7,6 +7,8 @@ export interface ErasedPerson {
   accounts: readonly string[];
   /** The address of the account, in the form in which addresses are compared; null: none. */
   email: string | null;
+  /** Whether the account is that of an official, whose acts stay under the name of the office. */
+  isOfficial: boolean;
   /** The names by which the person was shown. */
   names: readonly string[];
   /** What happens with what the person wrote, and with their photos and videos. */

@@ -7,9 +7,12 @@ const deleteTo = statement(
   'mail.delete-to-erased',
   `delete from mails where id in (select id from mails where ${emailKeySql('recipient')} = $1 limit 500) returning id`,
 );
+/** The digest is there already if somebody with the same address was erased before. */
 const digest = statement(
   'mail.digest-suppression',
-  `update mail_suppressions set address = $2 where address = $1 returning address`,
+  `with gone as (delete from mail_suppressions where address = $1 returning at)
+   insert into mail_suppressions (address, reason, at) select $2, '', at from gone
+   on conflict (address) do nothing returning address`,
 );
 
 /** The statements by which people are erased from mails; only `MailErasureService` uses them. */

@@ -1,5 +1,5 @@
-import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { EntityManager, In, type QueryDeepPartialEntity } from 'typeorm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/time/durations';
 import { emailKey } from '../../kernel/text/email-address';
 import { endOfQuietHours } from '../../kernel/time/quiet-hours';
@@ -14,6 +14,7 @@ import { MailSuppression } from './entities/mail-suppression.entity';
 import { Mail } from './entities/mail.entity';
 import { MailDue, MailFailed, MailRunEnded, MailWithdrawn } from './mail.events';
 import { MailRefused } from './mail-refusal';
+import { MailSuppressionsService } from './mail-suppressions.service';
 import { MailTransport } from './mail-transport';
 import { type DueMail, MailQueries } from './mail.queries';
 
@@ -44,6 +45,8 @@ export class MailSender
   private readonly connections: readonly LaneReceiver[];
   /** Why the server refused an attempt since the previous run, if it would refuse every mail. */
   private serverFailure: string | undefined;
+
+  @Inject() private readonly suppressions!: MailSuppressionsService;
 
   constructor(
     private readonly manager: EntityManager,
@@ -109,7 +112,8 @@ export class MailSender
 
   /** A mail that a stop aborts is sent again a minute later, with the same Message-ID. */
   private async attempt(mail: DueMail, signal: AbortSignal): Promise<Outcome> {
-    if (mail.isSuppressed) return this.onSuppressed(mail);
+    if (mail.isSuppressed || (await this.suppressions.isOfErased(mail.recipient)))
+      return this.onSuppressed(mail);
     const morning = mail.timeZone === null ? undefined : endOfQuietHours(mail.timeZone, this.clock.now());
     if (morning) return this.waitFor(mail, morning);
     if (await this.isWithdrawnByListener(mail)) return 'postponed';
@@ -156,7 +160,7 @@ export class MailSender
 
   /** Takes a share lock, so that the suppression is not removed before the transaction ends. */
   private async isStillSuppressed({ recipient }: DueMail): Promise<boolean> {
-    const where = { address: emailKey(recipient) };
+    const where = { address: In(this.suppressions.keysOf(recipient)) };
     const lock = { mode: 'pessimistic_read' as const };
     return (await this.manager.findOne(MailSuppression, { where, lock })) !== null;
   }

@@ -5,6 +5,7 @@ import type { CreatedIssueDto, IssueDto } from '../../../src/issues/dto/issue.dt
 import type { MessagePageDto } from '../../../src/messages/dto/message.dto';
 import { DAY_MS } from '../../../src/kernel/time/durations';
 import { addedRecord } from '../../factories/accountability';
+import { MailSuppressionsService } from '../../../src/platform/mail';
 import { askedErasure, erasedAll, everyRow, idTokenOf, signedIn } from '../../factories/erasures';
 import { raisedFlag } from '../../factories/flags';
 import { report, reportedIssue } from '../../factories/issues';
@@ -19,6 +20,8 @@ import sharp from 'sharp';
 
 const NAME = 'Zephyrine Quillback';
 const EMAIL = 'zephyrine.marker@example.org';
+/** How often an erasure that is interrupted at random is tried at most. */
+const MAX_RUNS = 100;
 const MARKERS = {
   name: 'Zephyrine',
   email: 'zephyrine.marker',
@@ -98,6 +101,10 @@ describe('the erasure of a person', () => {
     } as never);
     await service.app.get(CommunityEvents, { strict: false }).attend(event, actorOf(asha));
     await service.database.sql(
+      `insert into mail_suppressions (address, reason, at) values ($1, $1, now()) on conflict do nothing`,
+      [EMAIL],
+    );
+    await service.database.sql(
       `insert into alert_devices (email, language, endpoint, p256dh, auth, created_at)
        values ($1, 'en', 'https://push.example/Endpointmarker', 'k', 'a', now())`,
       [EMAIL],
@@ -133,6 +140,8 @@ describe('the erasure of a person', () => {
     await erasedAll(service);
     expect(await found()).toEqual([]);
     expect(await countsOf()).toEqual(before);
+    const suppressions = service.app.get(MailSuppressionsService, { strict: false });
+    expect(await suppressions.since([EMAIL])).toEqual([expect.any(Date)]);
     expect(await violations((text) => service.database.sql(text))).toEqual([]);
     const [row] = await service.database.sql<{ kind: string; email: null }>(
       `select kind, email from users where id = $1`,
@@ -147,6 +156,9 @@ describe('the erasure of a person', () => {
     expect(message!.author.userId).toMatch(/^per_/);
     expect(message!.author.userId).not.toBe(reportedBy.userId);
     expect((await as(asha).get('/api/users/me')).status).toBe(401);
+    const admin = await person(service, { role: 'admin' });
+    expect((await as(admin).get('/api/admin/users?limit=100')).text).not.toContain(asha.id);
+    expect((await as(admin).patch(`/api/users/${asha.id}/role`, { role: 'viewer' })).status).toBe(404);
   });
 
   it('keeps the words without personal data and the name, if the person leaves them', async () => {
@@ -184,6 +196,7 @@ describe('the erasure of a person', () => {
     expect(await askedErasure(service, meera)).toBe(202);
     await erasedAll(service);
     expect((await shown(id)).reportedBy).toEqual({ userId: meera.id, displayName: 'Ward Officer' });
+    expect(await violations((text) => service.database.sql(text))).toEqual([]);
   });
 
   it('is repeated after a restore of an older database, which refuses to start before', async () => {
@@ -243,5 +256,55 @@ describe('the erasure of a person', () => {
          select subject from erasure_ledger order by at desc limit 1)`,
     );
     expect(records).toHaveLength(1);
+  });
+
+  it('ends once, wherever it was interrupted', async () => {
+    await busyPerson();
+    const before = await countsOf();
+    expect(await askedErasure(service, asha, { words: 'keep', place: 'keep' })).toBe(202);
+    await service.database.sql('update erasures set due_at = asked_at');
+    await service.database.sql(`
+      create function interrupt() returns trigger language plpgsql as $$
+        begin
+          if random() < 0.1 then raise exception 'interrupted'; end if;
+          if tg_op = 'DELETE' then return old; end if;
+          return new;
+        end $$`);
+    const tables = [
+      'users',
+      'issues',
+      'issue_upvotes',
+      'messages',
+      'message_reactions',
+      'media',
+      'flag_reports',
+    ];
+    const others = [
+      'persona_owners',
+      'event_attendees',
+      'alert_devices',
+      'user_scores',
+      'erasures',
+      'reporters',
+    ];
+    for (const table of [...tables, ...others])
+      await service.database.sql(
+        `create trigger interrupted before insert or update or delete on ${table} for each row execute function interrupt()`,
+      );
+    let runs = 0;
+    for (let isDone = false; !isDone && runs < MAX_RUNS; runs++)
+      isDone = await runJob(service, 'erasures').then(
+        () => true,
+        () => false,
+      );
+    await service.database.sql('drop function interrupt cascade');
+    expect(runs).toBeLessThan(MAX_RUNS);
+    expect(await countsOf()).toEqual(before);
+    expect(await violations((text) => service.database.sql(text))).toEqual([]);
+    const [{ ended }] = (await service.database.sql<{ ended: number }>(
+      `select count(*)::int as ended from audit_records where action = 'privacy.erase' and target_id = $1`,
+      [service.app.get(ErasureLedgerService, { strict: false }).subjectOf(asha.id)],
+    )) as [{ ended: number }];
+    expect(ended).toBe(1);
   });
 });
