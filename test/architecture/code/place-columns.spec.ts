@@ -74,6 +74,7 @@ describe('the exact place of an issue', () => {
   it('is in the SQL of these files alone', () => {
     expect(filesWith(namesTable)).toEqual([
       'admin-console/operations/queue.queries.ts',
+      'issues/issues-personal-data.queries.ts',
       'issues/placing/issue-placing.queries.ts',
       'issues/privacy/exact-place.rows.ts',
       WRITER,
