@@ -40,6 +40,7 @@ export const ID_PREFIXES = {
   finding: 'fnd',
   redaction: 'red',
   privacyRequest: 'prq',
+  dataExport: 'exp',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

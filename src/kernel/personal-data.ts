@@ -25,3 +25,7 @@ export const REQUEST_KINDS = [
   'child',
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
+
+/** How far an export of a person's data is. */
+export const EXPORT_STATES = ['queued', 'running', 'ready', 'failed'] as const;
+export type ExportState = (typeof EXPORT_STATES)[number];

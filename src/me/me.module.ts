@@ -1,18 +1,47 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
 import { IssuesModule } from '../issues';
+import { MediaModule } from '../media';
 import { PersonalDataModule } from '../personal-data';
+import { MailModule } from '../platform/mail';
 import { ScoresModule } from '../scores';
+import { DataExport } from './entities/data-export.entity';
+import { ExportBuilderService } from './exports/export-builder.service';
+import { ExportEndService } from './exports/export-end.service';
+import { ExportQueueService } from './exports/export-queue.service';
+import { ExportRequestsService } from './exports/export-requests.service';
+import { ExportRetentionService } from './exports/export-retention.service';
+import { ExportsController } from './exports/exports.controller';
+import { ExportsJob } from './exports/exports.job';
+import { ExportsService } from './exports/exports.service';
 import { MeController } from './me.controller';
 import { OwnReadsController } from './own-reads.controller';
 import { OwnRequestsController } from './own-requests.controller';
 import { MeService } from './me.service';
 
-/** A person's own account, score, reports and upvotes. */
+/** A person's own account, score, reports and upvotes, and the export of all their data. */
 @Module({
-  imports: [AuthModule, IssuesModule, PersonalDataModule, ScoresModule],
-  controllers: [MeController, OwnReadsController, OwnRequestsController],
-  providers: [MeService],
-  exports: [MeService],
+  imports: [
+    TypeOrmModule.forFeature([DataExport]),
+    AuthModule,
+    IssuesModule,
+    MailModule,
+    MediaModule,
+    PersonalDataModule,
+    ScoresModule,
+  ],
+  controllers: [ExportsController, MeController, OwnReadsController, OwnRequestsController],
+  providers: [
+    ExportBuilderService,
+    ExportEndService,
+    ExportQueueService,
+    ExportRequestsService,
+    ExportRetentionService,
+    ExportsJob,
+    ExportsService,
+    MeService,
+  ],
+  exports: [ExportsService, MeService],
 })
 export class MeModule {}

@@ -16,6 +16,6 @@ export { type CleanPhoto, PhotoService, UnfitPhoto } from './photo.service';
 export { mayPass } from './remote-picture';
 export { StorageHealthService } from './storage-health.service';
 export { UnattachedMediaService } from './uploads/unattached-media.service';
-export { ObjectStorage } from './storage/object-storage';
+export { type ObjectLocation, ObjectStorage } from './storage/object-storage';
 export { withTemporaryFile } from './storage/temporary-file';
 export { type LaterPicture, WaitingPicturesService } from './waiting-pictures/waiting-pictures.service';

@@ -9,7 +9,7 @@ export interface AnnouncedUpload {
 }
 
 /** The type of a stored object. */
-export type ObjectType = MimeType | 'application/pdf' | 'application/x-ndjson';
+export type ObjectType = MimeType | 'application/pdf' | 'application/zip' | 'application/x-ndjson';
 
 /** Where a reader gets the bytes of a stored object. */
 export type ObjectLocation = { file: string } | { url: string };
@@ -36,7 +36,7 @@ export abstract class ObjectStorage {
   abstract withObject<T>(key: string, work: (file: string) => Promise<T>): Promise<T>;
 
   /** Where a reader gets an object; valid for at least a minute. */
-  abstract locate(key: string, mimeType: MimeType): Promise<ObjectLocation>;
+  abstract locate(key: string, mimeType: ObjectType): Promise<ObjectLocation>;
 
   /** Removes uploaded bytes that were processed or rejected. */
   abstract dropUpload(mediaId: string): Promise<void>;

@@ -7,7 +7,7 @@ import type { MimeType } from '../../kernel/media-types';
 import type { Config } from '../../platform/config/config';
 import type { Logger } from '../../platform/logging/logger';
 import { loadS3Library } from '../../platform/config/s3-library';
-import { type AnnouncedUpload, ObjectStorage, type ObjectLocation } from './object-storage';
+import { type AnnouncedUpload, ObjectStorage, type ObjectLocation, type ObjectType } from './object-storage';
 import { inStore } from './storage-unavailable';
 import { withTemporaryName } from './temporary-file';
 
@@ -68,7 +68,7 @@ export class S3Storage extends ObjectStorage {
     return this.withCopy(uploadKey(mediaId), work);
   }
 
-  override async keep(key: string, file: string, mimeType: MimeType): Promise<void> {
+  override async keep(key: string, file: string, mimeType: ObjectType): Promise<void> {
     const { sdk, client } = await this.load();
     const { size } = await stat(file);
     const put = new sdk.PutObjectCommand({
@@ -86,7 +86,7 @@ export class S3Storage extends ObjectStorage {
     return this.withCopy(storedKey(key), work);
   }
 
-  override async locate(key: string, mimeType: MimeType): Promise<ObjectLocation> {
+  override async locate(key: string, mimeType: ObjectType): Promise<ObjectLocation> {
     const { sdk, client } = await this.load();
     const { getSignedUrl } = await import('@aws-sdk/s3-request-presigner');
     const command = new sdk.GetObjectCommand({

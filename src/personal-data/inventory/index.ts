@@ -4,7 +4,7 @@ import { AUTH } from './auth';
 import { CHANNELS } from './channels';
 import { FLAGS, MEDIA, MESSAGES, RESOLUTION } from './conversation';
 import { ISSUES } from './issues';
-import { PUBLIC_READ, SCORES } from './people';
+import { ME, PUBLIC_READ, SCORES } from './people';
 import { READS, SUBJECT_KEYS } from './protection';
 import { API, DUE_DATES, PLATFORM, WEBHOOKS } from './service';
 import { ADMIN_CONSOLE, AUDIT, STAFF } from './staff';
@@ -21,6 +21,7 @@ export const CONTEXTS: Readonly<Record<string, Inventory>> = {
   'due-dates': DUE_DATES,
   flags: FLAGS,
   issues: ISSUES,
+  me: ME,
   media: MEDIA,
   messages: MESSAGES,
   'personal-data': READS,

@@ -58,6 +58,12 @@ export const OBJECT_STORE: readonly DataItem[] = table(
     erased: 'nothing',
     exported: false,
   }),
+  words('media-exp_ media/objects/*/exp_', {
+    purpose: 'account',
+    shown: ['own'],
+    kept: 'exports',
+    exported: false,
+  }),
   words('mails', { purpose: 'alerts', shown: [], kept: 'unlimited', erased: 'stays', exported: false }),
 );
 

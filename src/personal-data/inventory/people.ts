@@ -71,3 +71,13 @@ export const PUBLIC_READ: Inventory = {
     identity('title description'),
   ),
 };
+
+/** Exports that people ask for. */
+export const ME: Inventory = {
+  data_exports: table(
+    { ...PROFILE, purpose: 'account', shown: ['own'], kept: 'exports', exported: false },
+    none('id language state done total attempts size_bytes'),
+    id('user_id'),
+    act('asked_at ready_at removed_at'),
+  ),
+};

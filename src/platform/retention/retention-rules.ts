@@ -62,6 +62,7 @@ export const RETENTION_RULES = {
     what: 'digests of identities of erased accounts that staff had restricted to reading',
     kept: '1 year',
   },
+  exports: { what: 'exports of their data that people asked for', kept: '7 days' },
   reads: { what: 'reads of personal data by staff', kept: 'READ_LOG_DAYS, 365 days unless set' },
 } as const satisfies Record<string, RetentionRule>;
 

@@ -50,6 +50,11 @@ const REFUSED: Record<string, number> = {
   'GET /api/admin/queue/acts/{actId}': 404,
   'POST /api/admin/queue/acts/{actId}/stop': 404,
   'POST /api/admin/queue/acts/{actId}/undo': 404,
+  // Only its person has an export; asking for one needs a fresh sign-in.
+  'POST /api/users/me/exports': 403,
+  'GET /api/users/me/exports/{exportId}': 404,
+  'GET /api/users/me/exports/{exportId}/file': 404,
+  'DELETE /api/users/me/exports/{exportId}': 404,
   // Only its author corrects a note.
   'PATCH /api/admin/feed/issues/{id}/notes/{noteId}': 403,
   // Its example names who gets the issues of a unit that stays active.
