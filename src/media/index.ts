@@ -18,4 +18,5 @@ export { StorageHealthService } from './storage-health.service';
 export { UnattachedMediaService } from './uploads/unattached-media.service';
 export { type ObjectLocation, ObjectStorage } from './storage/object-storage';
 export { withTemporaryFile } from './storage/temporary-file';
+export { withLittleMemory } from './storage/with-little-memory';
 export { type LaterPicture, WaitingPicturesService } from './waiting-pictures/waiting-pictures.service';

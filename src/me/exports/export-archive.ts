@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ZipFile } from 'yazl';
+import { withLittleMemory } from '../../media';
 import { type ExportedFile, type ExportedValue, type ExportKind } from '../../personal-data';
 
 /** A file of an export, as its manifest has it. */
@@ -136,7 +137,7 @@ export class ExportArchive {
     const source = createReadStream(path);
     source.on('error', (error) => digest.destroy(error));
     const read = once(digest, 'end');
-    this.zip.addReadStream(source.pipe(digest), name, { compress, size });
+    this.zip.addReadStream(source.pipe(withLittleMemory()).pipe(digest), name, { compress, size });
     // If the ZIP file cannot be written, nothing reads on.
     await Promise.race([read, this.written]);
     this.files.push({ name, bytes: digest.bytes, sha256: digest.hash.digest('hex') });
