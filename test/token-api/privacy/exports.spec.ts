@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import addFormats from 'ajv-formats';
+import Ajv2020 from 'ajv/dist/2020';
 import type { SessionDto } from '../../../src/auth/dto/session.dto';
 import { DAY_MS } from '../../../src/kernel/time/durations';
 import { ExportArchive } from '../../../src/me/exports/export-archive';
@@ -14,6 +16,7 @@ import { uploadedPhoto } from '../../factories/media';
 import { person, type TestPerson } from '../../factories/people';
 import type { Envelope, ErrorEnvelope } from '../../support/network/client';
 import { runJob } from '../../support/service/run-job';
+import { ROOT } from '../../support/source/deployment';
 import { startService, type TestService } from '../../support/service/service';
 import { zipEntries } from '../../support/service/zip-entries';
 
@@ -112,6 +115,7 @@ describe('an export of all data of a person', () => {
       [...manifest.files.map(({ name }) => name), 'manifest.json'].sort(),
     );
     expect(manifest.counts).toMatchObject({ profile: 1, reports: 1, messages: 1, media: 1 });
+    expect(invalidIn(entries)).toEqual([]);
     const served = Buffer.from(await (await fetch(`${service.url}/media/${mine}`)).arrayBuffer());
     expect(entries.get(`media/${mine}.jpeg`)).toEqual(served);
     const texts = [...entries]
@@ -239,3 +243,17 @@ describe('an export of all data of a person', () => {
     expect(readdirSync(tmpdir()).filter((name) => name.startsWith('civic-export-'))).toEqual(foldersBefore);
   });
 });
+
+/** What in the files of an export is not as docs/api/export.schema.json says. */
+function invalidIn(entries: ReadonlyMap<string, Buffer>): object[] {
+  const ajv = addFormats(new Ajv2020({ allowUnionTypes: true }));
+  const schema = readFileSync(join(ROOT, 'docs/api/export.schema.json'), 'utf8');
+  ajv.addSchema(JSON.parse(schema) as object, 'export');
+  const described = [...entries].filter(([name]) => /^\w+\.(nd)?json$/.test(name));
+  expect(described.length).toBeGreaterThan(5);
+  return described.flatMap(([name, content]) => {
+    const isValid = ajv.getSchema(`export#/$defs/${name.split('.')[0]}`)!;
+    const lines = name.endsWith('.ndjson') ? content.toString().trim().split('\n') : [content.toString()];
+    return lines.flatMap((line) => (isValid(JSON.parse(line)) ? [] : { name, errors: isValid.errors }));
+  });
+}

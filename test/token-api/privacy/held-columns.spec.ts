@@ -1,7 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import addFormats from 'ajv-formats';
+import Ajv2020 from 'ajv/dist/2020';
 import { PersonalDataSubjectsService } from '../../../src/auth';
 import { EXPORT_KINDS, type ExportedValue, PersonalDataHoldersService } from '../../../src/personal-data';
 import { person, type TestPerson } from '../../factories/people';
 import { everythingOf } from '../../support/service/everything-of';
+import { ROOT } from '../../support/source/deployment';
 import { startService, type TestService } from '../../support/service/service';
 
 describe('a person of whom every exported column has a value', () => {
@@ -40,6 +45,20 @@ describe('a person of whom every exported column has a value', () => {
     );
     expect(missing).toEqual([]);
     expect(markers.size).toBeGreaterThan(100);
+  });
+
+  it('gets lines as the published schema has them', () => {
+    const schema = JSON.parse(readFileSync(join(ROOT, 'docs/api/export.schema.json'), 'utf8')) as {
+      $defs: Record<string, object>;
+    };
+    expect(Object.keys(schema.$defs)).toEqual([...Object.keys(EXPORT_KINDS), 'manifest']);
+    const ajv = addFormats(new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }));
+    ajv.addSchema(schema, 'export');
+    const wrong = values.flatMap(({ kind, value }) => {
+      const isValid = ajv.getSchema(`export#/$defs/${kind}`)!;
+      return isValid(JSON.parse(JSON.stringify(value))) ? [] : [{ kind, errors: isValid.errors }];
+    });
+    expect(wrong).toEqual([]);
   });
 
   it('gets no value of anybody else', () => {
