@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import { CITY_STAFF_USER } from '../kernel/people/city-staff-user';
@@ -14,6 +13,7 @@ import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { DomainError, Unauthorized } from '../platform/http/domain-error';
 import { Retention } from '../platform/retention/retention.decorator';
+import { SubjectKeysService } from '../platform/subject-keys';
 import { FormerPseudonym } from './entities/former-pseudonym.entity';
 import { User } from './entities/user.entity';
 import { PersonaQueries } from './persona.queries';
@@ -57,6 +57,8 @@ export class PseudonymTooNew extends DomainError {
  */
 @Injectable()
 export class PrivacyChoicesService {
+  @Inject() private readonly keys!: SubjectKeysService;
+
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
     @InjectRepository(FormerPseudonym) private readonly former: Repository<FormerPseudonym>,
@@ -120,12 +122,12 @@ export class PrivacyChoicesService {
       key === '' ||
       (await this.isOffice(key)) ||
       (key !== formerKey &&
-        (await this.former.existsBy({ digest: digestOf(key), blockedUntil: MoreThan(now) }))) ||
+        (await this.former.existsBy({ digest: this.digestOf(key), blockedUntil: MoreThan(now) }))) ||
       (key !== formerKey && (await this.users.existsBy({ pseudonymKey: key })));
     if (isTaken) throw new NameTaken('pseudonym');
     if (formerKey !== null && formerKey !== key)
       await this.former.upsert(
-        { digest: digestOf(formerKey), blockedUntil: new Date(now.getTime() + BLOCKED_MS) },
+        { digest: this.digestOf(formerKey), blockedUntil: new Date(now.getTime() + BLOCKED_MS) },
         ['digest'],
       );
     await this.users.update({ id }, { pseudonym, pseudonymKey: key, pseudonymChangedAt: now });
@@ -151,8 +153,9 @@ export class PrivacyChoicesService {
     const designations = await this.personas.designations();
     return [...roles, ...designations].some((role) => comparedName(role) === key);
   }
-}
 
-function digestOf(key: string): string {
-  return createHash('sha256').update(`pseudonym:${key}`).digest('hex');
+  /** Keyed, so that nobody who has the table finds a name by trying. */
+  private digestOf(key: string): string {
+    return this.keys.digest(`pseudonym:${key}`);
+  }
 }

@@ -10,6 +10,12 @@ describe('the compared form of a name', () => {
     ['Blue Kite', 'Bluë Kite'],
     ['Modern', 'Modem'],
     ['Will', 'WiII'],
+    ['Asha 2024', 'Asha २०२४'],
+    ['Asha 10', 'Asha ১০'],
+    ['Bob', 'B౦b'],
+    ['आशा', 'अाशा'],
+    ['ઓમ', 'અોમ'],
+    ['ಅರ', 'అర'],
   ])('%s looks as %s', (one, other) => {
     expect(comparedName(one)).toBe(comparedName(other));
   });
@@ -18,6 +24,9 @@ describe('the compared form of a name', () => {
     ['Blue Kite', 'Blue Kites'],
     ['निळा पतंग', 'निळी पतंग'],
     ['Asha', 'Usha'],
+    ['आशा', 'उषा'],
+    ['Asha २', 'Asha ३'],
+    ['ಅರ', 'ಅಲ'],
   ])('%s differs from %s', (one, other) => {
     expect(comparedName(one)).not.toBe(comparedName(other));
   });
