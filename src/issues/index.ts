@@ -36,6 +36,10 @@ export { IssueLifecycle } from './issue-lifecycle.service';
 export { IssueListQueries } from './list/issue-list.queries';
 export { IssueModeration } from './issue-moderation.service';
 export { IssuePrivacyService } from './privacy/issue-privacy.service';
+export { PrivacyApplicationsService } from './privacy/apply/privacy-applications.service';
+export type { PrivacyApplication } from './entities/privacy-application.entity';
+export { type ContributionCounts, ContributionQueries } from './privacy/contributions.queries';
+export { ChangeIssuePrivacyDto } from './dto/issue-privacy.dto';
 export { IssuePlacingQueueService } from './placing/issue-placing-queue.service';
 export {
   BEFORE_AFTER_JSON,

@@ -68,6 +68,11 @@ import { IssueWardCount } from './entities/issue-ward-count.entity';
 import { IssueWardMonth } from './entities/issue-ward-month.entity';
 import { IssueWardMove } from './entities/issue-ward-move.entity';
 import { Issue } from './entities/issue.entity';
+import { PrivacyApplication } from './entities/privacy-application.entity';
+import { PrivacyApplicationsController } from './privacy/apply/privacy-applications.controller';
+import { PrivacyApplicationsService } from './privacy/apply/privacy-applications.service';
+import { PrivacyApplyJob } from './privacy/apply/privacy-apply.job';
+import { ContributionQueries } from './privacy/contributions.queries';
 import { IssueMergeQueries } from './merging/issue-merge.queries';
 import { IssueMerges } from './merging/issue-merges.service';
 import { OwnIssueQueries } from './own-issue.queries';
@@ -96,6 +101,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
       Issue,
       PersonalFinding,
       Redaction,
+      PrivacyApplication,
     ]),
     AccountabilityModule,
     AuthModule,
@@ -104,6 +110,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
   controllers: [
     IssuePrivacyController,
     IssueRedactionsController,
+    PrivacyApplicationsController,
     SimilarIssuesController,
     IssueEditsController,
     IssuesController,
@@ -112,6 +119,9 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
   ],
   providers: [
     IssuePrivacyService,
+    PrivacyApplicationsService,
+    PrivacyApplyJob,
+    ContributionQueries,
     IssueReportersService,
     IssuesPersonalDataService,
     IssuesErasureQueries,
@@ -166,6 +176,8 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
     IssueRedactionsService,
     RedactionsService,
     IssuePrivacyService,
+    PrivacyApplicationsService,
+    ContributionQueries,
     IssueHolderColumnsService,
     FeedTransitionsService,
     IssueEditsService,

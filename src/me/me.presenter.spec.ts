@@ -38,24 +38,27 @@ const SCORE: RankedScore = {
   legendAt: null,
 };
 
+const COUNTS = { shown: 2, all: 5 };
+
 describe("one's own account", () => {
   it('is presented with each column of the account, and of the score except for its person', () => {
     const present = (account: OwnAccount['account']) => [
-      presentMe({ account, score: SCORE }),
-      presentMe({ account: { ...account, role: 'user' }, score: SCORE }),
+      presentMe({ account, score: SCORE, contributions: COUNTS }),
+      presentMe({ account: { ...account, role: 'user' }, score: SCORE, contributions: COUNTS }),
     ];
     expect(columnsNotPresented({ ...ACCOUNT, role: 'admin' }, present)).toEqual([]);
     const at = new Date('2026-02-01T00:00:00Z');
     const score = { ...SCORE, communityVoiceAt: at, problemSolverAt: at, legendAt: at };
     const ofAccount = ['userId', 'displayName', 'avatarUrl', 'city'];
-    expect(columnsNotPresented(score, (row) => presentMe({ account: ACCOUNT, score: row }))).toEqual(
-      ofAccount,
-    );
+    expect(
+      columnsNotPresented(score, (row) => presentMe({ account: ACCOUNT, score: row, contributions: COUNTS })),
+    ).toEqual(ofAccount);
   });
 
   it('is shown with its score, ranks, counts and badges', () => {
-    expect(presentMe({ account: ACCOUNT, score: SCORE })).toMatchObject({
+    expect(presentMe({ account: ACCOUNT, score: SCORE, contributions: COUNTS })).toMatchObject({
       ...USER,
+      contributions: { shown: 2, all: 5 },
       score: {
         score: 650,
         rank: 2,
@@ -68,8 +71,8 @@ describe("one's own account", () => {
 
   it('without points has no rank and no badge', () => {
     const none = Object.fromEntries(Object.keys(DISTINCT_COUNTS).map((field) => [field, 0]));
-    const { score, ...user } = presentMe({ account: ACCOUNT, score: undefined });
-    expect(user).toStrictEqual(USER);
+    const { score, ...user } = presentMe({ account: ACCOUNT, score: undefined, contributions: COUNTS });
+    expect(user).toStrictEqual({ ...USER, contributions: COUNTS });
     expect(score).toMatchObject({ score: 0, rank: null, globalRank: null, breakdown: none, badges: [] });
   });
 });

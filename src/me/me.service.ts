@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Account, AccountQueries } from '../auth';
+import { type ContributionCounts, ContributionQueries } from '../issues';
 import { Unauthorized } from '../platform/http/domain-error';
 import { type RankedScore, ScoreQueries } from '../scores';
 
@@ -7,6 +8,7 @@ import { type RankedScore, ScoreQueries } from '../scores';
 export interface OwnAccount {
   account: Account;
   score: RankedScore | undefined;
+  contributions: ContributionCounts;
 }
 
 /** A person's own data (docs/api/me.md#own-account). */
@@ -15,12 +17,17 @@ export class MeService {
   constructor(
     private readonly accounts: AccountQueries,
     private readonly scores: ScoreQueries,
+    private readonly contributions: ContributionQueries,
   ) {}
 
-  /** A person's account with their score. @throws Unauthorized if there is no such account */
+  /** A person's account with their score, and how many contributions they have. @throws Unauthorized if there is no such account */
   async of(userId: string): Promise<OwnAccount> {
-    const [account, score] = await Promise.all([this.accounts.account(userId), this.scores.find(userId)]);
+    const [account, score, contributions] = await Promise.all([
+      this.accounts.account(userId),
+      this.scores.find(userId),
+      this.contributions.count(userId),
+    ]);
     if (!account) throw new Unauthorized();
-    return { account, score };
+    return { account, score, contributions };
   }
 }

@@ -3,7 +3,6 @@ import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
-import type { MimeType } from '../../kernel/media-types';
 import type { Config } from '../../platform/config/config';
 import type { Logger } from '../../platform/logging/logger';
 import { loadS3Library } from '../../platform/config/s3-library';

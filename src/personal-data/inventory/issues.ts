@@ -99,5 +99,11 @@ export const ISSUES: Inventory = {
   issue_ward_counts: impersonal('city ward category reported resolved'),
   issue_ward_months: impersonal('city month ward on_time late durations'),
   issue_ward_moves: impersonal('city ward category month is_resolved is_on_time is_late duration change'),
+  privacy_applications: table(
+    { ...REPORT, purpose: 'account', shown: ['own'], kept: 'account', erased: 'deleted' },
+    id('user_id'),
+    none('last_issue'),
+    act('shown_as place requested_at done total finished_at'),
+  ),
   feed_transitions: impersonal('from_status to_status'),
 };

@@ -72,6 +72,7 @@ import { ReportPagesService } from './pages/report/report-pages.service';
 import { SiteReportsService } from './pages/report/site-reports.service';
 import { ResponsibleController } from './pages/responsible/responsible.controller';
 import { ResponsibleAnswersService } from './pages/responsible/responsible-answers.service';
+import { EarlierIssuesService } from './pages/privacy/earlier-issues.service';
 import { OwnRightsService } from './pages/privacy/own-rights.service';
 import { PrivacyController } from './pages/privacy/privacy.controller';
 import { PrivacyPagesService } from './pages/privacy/privacy-pages.service';
@@ -127,6 +128,7 @@ const PROVIDERS = [
   PageWriterService,
   ErrorPagesService,
   SignInPagesService,
+  EarlierIssuesService,
   OwnRightsService,
   PrivacyPagesService,
   CityFigureQueries,

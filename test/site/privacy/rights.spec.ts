@@ -44,6 +44,22 @@ describe('the page about the rights of a person', () => {
     expect([empty.status, empty.text.includes('Write what you ask for')]).toEqual([422, true]);
   });
 
+  it.each(LANGUAGE_PREFIXES)(
+    'stores in the language %s how everything of before is to be shown',
+    async (prefix) => {
+      const empty = await reader.post(`${prefix}/me/privacy/apply`, { shownAs: '', place: '' });
+      expect(empty.status).toBe(422);
+      const sent = await reader.post(`${prefix}/me/privacy/apply`, { shownAs: 'anonymous', place: 'ward' });
+      expect([sent.status, sent.headers.location]).toEqual([303, `${prefix}/me/privacy#earlier`]);
+      const [row] = await service.database.sql(
+        'select shown_as, place from privacy_applications where user_id = $1',
+        [id],
+      );
+      expect(row).toEqual({ shown_as: 'anonymous', place: 'ward' });
+      expect((await reader.get(`${prefix}/me/privacy`)).text).not.toMatch(/(?:apply|problem)\.\w+/);
+    },
+  );
+
   it.each(LANGUAGE_PREFIXES)('stores a request in the language %s, and shows it', async (prefix) => {
     const sent = await reader.post(`${prefix}/me/privacy/requests`, {
       kind: 'access',

@@ -33,4 +33,16 @@ export const rights: Record<keyof typeof en, string> = {
   'purpose.data_request': 'ডেটা অনুরোধের উত্তর দিতে',
   'purpose.other': 'অন্য উদ্দেশ্যে, কথায়',
   'purpose.list': 'একটি তালিকায়',
+  'apply.title': 'আমার আগের অভিযোগ ও বার্তায় প্রয়োগ করুন',
+  'apply.unchanged': 'যেমন আছে থাক',
+  'apply.place': 'তাদের স্থান দেখান',
+  'apply.hint':
+    'এ পর্যন্ত আপনার সব অবদান এক মিনিটের মধ্যে এভাবে দেখাবে, বন্ধ অভিযোগও। বন্ধ অভিযোগের স্থান শুধু কম নির্ভুল হতে পারে।',
+  'apply.send': 'প্রয়োগ করুন',
+  'apply.progress': 'সম্পন্ন: {total}-এর মধ্যে {done}।',
+  'apply.contributions': 'আপনার অবদান: {all}, যার {shown}টিতে আপনার নাম আছে।',
+  'problem.apply': 'কী বদলাবেন বেছে নিন।',
+  'apply.exact': 'নির্ভুলভাবে',
+  'apply.grid': 'প্রায় 100 মিটার পর্যন্ত',
+  'apply.ward': 'শুধু ওয়ার্ড',
 };

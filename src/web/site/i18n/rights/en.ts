@@ -32,4 +32,16 @@ export const rights = {
   'purpose.data_request': 'to answer a request about data',
   'purpose.other': 'for another purpose, in words',
   'purpose.list': 'in a list',
+  'apply.title': 'Apply to my earlier reports and messages',
+  'apply.unchanged': 'leave as it is',
+  'apply.place': 'Show their places',
+  'apply.hint':
+    'Everything you contributed so far is shown this way within a minute, closed reports too. Places of closed reports only become less exact.',
+  'apply.send': 'Apply',
+  'apply.progress': 'Done: {done} of {total} issues.',
+  'apply.contributions': 'Your contributions: {all}, of which {shown} show your name.',
+  'problem.apply': 'Choose what to change.',
+  'apply.exact': 'exactly',
+  'apply.grid': 'to about 100 metres',
+  'apply.ward': 'only the ward',
 };

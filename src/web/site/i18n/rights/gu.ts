@@ -33,4 +33,16 @@ export const rights: Record<keyof typeof en, string> = {
   'purpose.data_request': 'ડેટાની વિનંતીનો જવાબ આપવા',
   'purpose.other': 'બીજા હેતુથી, શબ્દોમાં',
   'purpose.list': 'એક યાદીમાં',
+  'apply.title': 'મારી અગાઉની ફરિયાદો અને સંદેશાઓ પર લાગુ કરો',
+  'apply.unchanged': 'છે તેમ રહેવા દો',
+  'apply.place': 'તેમનાં સ્થળ બતાવો',
+  'apply.hint':
+    'અત્યાર સુધીનું તમારું બધું યોગદાન એક મિનિટમાં આમ દેખાશે, બંધ ફરિયાદો પણ. બંધ ફરિયાદોનાં સ્થળ ફક્ત ઓછાં ચોક્કસ થઈ શકે.',
+  'apply.send': 'લાગુ કરો',
+  'apply.progress': 'પૂર્ણ: {total}માંથી {done}.',
+  'apply.contributions': 'તમારાં યોગદાન: {all}, જેમાંથી {shown} પર તમારું નામ છે.',
+  'problem.apply': 'શું બદલવું તે પસંદ કરો.',
+  'apply.exact': 'ચોક્કસ',
+  'apply.grid': 'આશરે 100 મીટર સુધી',
+  'apply.ward': 'ફક્ત વોર્ડ',
 };

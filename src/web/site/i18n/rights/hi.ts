@@ -33,4 +33,16 @@ export const rights: Record<keyof typeof en, string> = {
   'purpose.data_request': 'डेटा संबंधी अनुरोध का उत्तर देने के लिए',
   'purpose.other': 'किसी अन्य प्रयोजन से, शब्दों में',
   'purpose.list': 'किसी सूची में',
+  'apply.title': 'मेरी पिछली शिकायतों और संदेशों पर लागू करें',
+  'apply.unchanged': 'जैसा है वैसा रहने दें',
+  'apply.place': 'उनके स्थान दिखाएँ',
+  'apply.hint':
+    'अब तक आपका सारा योगदान एक मिनट में इस तरह दिखेगा, बंद शिकायतें भी। बंद शिकायतों के स्थान केवल कम सटीक हो सकते हैं।',
+  'apply.send': 'लागू करें',
+  'apply.progress': 'पूरे: {total} में से {done}।',
+  'apply.contributions': 'आपके योगदान: {all}, जिनमें {shown} पर आपका नाम है।',
+  'problem.apply': 'चुनें कि क्या बदलना है।',
+  'apply.exact': 'सटीक',
+  'apply.grid': 'लगभग 100 मीटर तक',
+  'apply.ward': 'केवल वार्ड',
 };

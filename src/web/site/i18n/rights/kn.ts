@@ -33,4 +33,16 @@ export const rights: Record<keyof typeof en, string> = {
   'purpose.data_request': 'ಡೇಟಾ ವಿನಂತಿಗೆ ಉತ್ತರಿಸಲು',
   'purpose.other': 'ಬೇರೆ ಉದ್ದೇಶಕ್ಕೆ, ಮಾತುಗಳಲ್ಲಿ',
   'purpose.list': 'ಪಟ್ಟಿಯಲ್ಲಿ',
+  'apply.title': 'ನನ್ನ ಹಿಂದಿನ ದೂರು ಮತ್ತು ಸಂದೇಶಗಳಿಗೆ ಅನ್ವಯಿಸಿ',
+  'apply.unchanged': 'ಇದ್ದಂತೆ ಬಿಡಿ',
+  'apply.place': 'ಅವುಗಳ ಸ್ಥಳ ತೋರಿಸಿ',
+  'apply.hint':
+    'ಈವರೆಗಿನ ನಿಮ್ಮ ಎಲ್ಲ ಕೊಡುಗೆ ಒಂದು ನಿಮಿಷದಲ್ಲಿ ಹೀಗೆ ಕಾಣುತ್ತದೆ, ಮುಚ್ಚಿದ ದೂರುಗಳೂ. ಮುಚ್ಚಿದ ದೂರುಗಳ ಸ್ಥಳ ಕಡಿಮೆ ನಿಖರವಾಗಬಹುದು ಮಾತ್ರ.',
+  'apply.send': 'ಅನ್ವಯಿಸಿ',
+  'apply.progress': 'ಮುಗಿದದ್ದು: {total}ರಲ್ಲಿ {done}.',
+  'apply.contributions': 'ನಿಮ್ಮ ಕೊಡುಗೆಗಳು: {all}, ಅವುಗಳಲ್ಲಿ {shown} ನಿಮ್ಮ ಹೆಸರಿನಲ್ಲಿವೆ.',
+  'problem.apply': 'ಏನು ಬದಲಿಸಬೇಕೆಂದು ಆಯ್ದುಕೊಳ್ಳಿ.',
+  'apply.exact': 'ನಿಖರವಾಗಿ',
+  'apply.grid': 'ಸುಮಾರು 100 ಮೀಟರ್‌ವರೆಗೆ',
+  'apply.ward': 'ವಾರ್ಡ್ ಮಾತ್ರ',
 };

@@ -33,4 +33,16 @@ export const rights: Record<keyof typeof en, string> = {
   'purpose.data_request': 'डेटाबद्दलच्या विनंतीला उत्तर देण्यासाठी',
   'purpose.other': 'दुसऱ्या हेतूने, शब्दांत',
   'purpose.list': 'एखाद्या यादीत',
+  'apply.title': 'माझ्या आधीच्या तक्रारी आणि संदेशांना लागू करा',
+  'apply.unchanged': 'आहे तसे राहू द्या',
+  'apply.place': 'त्यांची ठिकाणे दाखवा',
+  'apply.hint':
+    'आतापर्यंतचे तुमचे सर्व योगदान एका मिनिटात असे दिसेल, बंद तक्रारीही. बंद तक्रारींची ठिकाणे फक्त कमी अचूक होतात.',
+  'apply.send': 'लागू करा',
+  'apply.progress': 'पूर्ण: {total} पैकी {done}.',
+  'apply.contributions': 'तुमचे योगदान: {all}, त्यापैकी {shown} वर तुमचे नाव आहे.',
+  'problem.apply': 'काय बदलायचे ते निवडा.',
+  'apply.exact': 'नेमकी',
+  'apply.grid': 'सुमारे 100 मीटरपर्यंत',
+  'apply.ward': 'फक्त प्रभाग',
 };

@@ -33,4 +33,16 @@ export const rights: Record<keyof typeof en, string> = {
   'purpose.data_request': 'డేటా అభ్యర్థనకు జవాబివ్వడానికి',
   'purpose.other': 'మరో ప్రయోజనం కోసం, మాటల్లో',
   'purpose.list': 'ఒక జాబితాలో',
+  'apply.title': 'నా గత ఫిర్యాదులకు, సందేశాలకు వర్తింపజేయండి',
+  'apply.unchanged': 'ఉన్నట్లే ఉంచండి',
+  'apply.place': 'వాటి స్థలాలు చూపండి',
+  'apply.hint':
+    'ఇప్పటివరకు మీరు ఇచ్చినవన్నీ ఒక నిమిషంలో ఇలా కనిపిస్తాయి, మూసిన ఫిర్యాదులు కూడా. మూసిన ఫిర్యాదుల స్థలాలు తక్కువ కచ్చితంగా మాత్రమే మారతాయి.',
+  'apply.send': 'వర్తింపజేయండి',
+  'apply.progress': 'పూర్తి: {total} లో {done}.',
+  'apply.contributions': 'మీ సహకారాలు: {all}, వాటిలో {shown} మీ పేరుతో ఉన్నాయి.',
+  'problem.apply': 'ఏమి మార్చాలో ఎంచుకోండి.',
+  'apply.exact': 'కచ్చితంగా',
+  'apply.grid': 'సుమారు 100 మీటర్ల వరకు',
+  'apply.ward': 'వార్డు మాత్రమే',
 };

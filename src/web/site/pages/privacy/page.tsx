@@ -6,6 +6,7 @@ import { WithName } from '../../kit/person-name';
 import { PostForm } from '../../kit/post-form';
 import { Page } from '../../page';
 import { useView } from '../../view';
+import { ApplySection, type EarlierIssues } from './apply-section';
 import type { OwnRights } from './own-rights.service';
 import type { PrivacyFormDto } from './privacy-form.dto';
 import { ReadsSection, type RefusedRequest, RequestsSection } from './rights-sections';
@@ -23,6 +24,7 @@ export interface PrivacyState {
 /** The state of the page on which a person changes how they are shown. */
 export interface PrivacyPageState extends PrivacyState {
   rights: OwnRights;
+  earlier: EarlierIssues;
   /** Whether a request was just stored. */
   isSent?: boolean;
   refused?: RefusedRequest;
@@ -40,14 +42,15 @@ export function welcomePage(words: Words, state: PrivacyState): Page {
 
 /** The page on which a person changes how they are shown. */
 export function privacyPage(words: Words, state: PrivacyPageState): Page {
-  const { rights, isSent = false, refused } = state;
+  const { rights, earlier, isSent = false, refused } = state;
   return new Page({
     title: words.text('privacy.title'),
     isPersonal: true,
-    status: refused ? 422 : statusOf(state),
+    status: refused || earlier.problems ? 422 : statusOf(state),
     main: (
       <>
         <Choices {...state} action="/me/privacy" />
+        <ApplySection {...earlier} />
         <RequestsSection requests={rights.requests} isSent={isSent} refused={refused} />
         <ReadsSection {...rights} />
       </>

@@ -11,13 +11,14 @@ import type { Problems } from '../../kit/fields';
 import type { SiteRequest } from '../../languages';
 import { type Page, SeeOther } from '../../page';
 import { safeNext } from '../../sign-in-path';
+import { EarlierIssuesService } from './earlier-issues.service';
 import { OwnRightsService } from './own-rights.service';
 import { privacyPage, type PrivacyPageState, welcomePage } from './page';
 import { PrivacyFormDto } from './privacy-form.dto';
-import type { RequestFormDto } from './request-form.dto';
+import type { ApplyFormDto, RequestFormDto } from './request-form.dto';
 
 /** What the page shows beside the choices. */
-type Shown = Pick<PrivacyPageState, 'isSaved' | 'isSent' | 'refused'>;
+type Shown = Pick<PrivacyPageState, 'isSaved' | 'isSent' | 'refused'> & { refusedApply?: Problems };
 
 /** The pages on which people choose how they are shown. */
 @Injectable()
@@ -25,6 +26,7 @@ export class PrivacyPagesService {
   constructor(
     private readonly choices: PrivacyChoicesService,
     private readonly rights: OwnRightsService,
+    private readonly earlier: EarlierIssuesService,
   ) {}
 
   /** The question after the first sign-in: without a name, in no list and without a picture, unless chosen. */
@@ -54,8 +56,13 @@ export class PrivacyPagesService {
       ...{ shownAs, pseudonym: pseudonym ?? '', ownName: ownName ?? '' },
       ...{ listed: ticked(listed), showPicture: ticked(showPicture) },
     });
-    const rights = await this.rights.of(actor.id);
-    return privacyPage(words, { form, name: actor.displayName, problems: {}, rights, ...more });
+    const shown = { form, name: actor.displayName, problems: {}, ...(await this.sections(actor)) };
+    const { refusedApply: problems, ...rest } = more;
+    return privacyPage(words, {
+      ...shown,
+      ...rest,
+      earlier: { ...shown.earlier, ...(problems && { problems }) },
+    });
   }
 
   /** Stores a request about the data of the reader. */
@@ -81,8 +88,26 @@ export class PrivacyPagesService {
   ): Promise<Page | SeeOther> {
     const problems = await this.store(request, actor, form, false);
     if (!problems) return new SeeOther('/me/privacy?saved=yes');
-    const rights = await this.rights.of(actor.id);
-    return privacyPage(words, { form, name: actor.displayName, problems, rights });
+    return privacyPage(words, { form, name: actor.displayName, problems, ...(await this.sections(actor)) });
+  }
+
+  /** Stores how everything of before is to be shown. */
+  async apply(
+    request: SiteRequest,
+    words: Words,
+    actor: Actor,
+    form: ApplyFormDto,
+  ): Promise<Page | SeeOther> {
+    const problems: Problems | undefined = isOfAnother(request)
+      ? { state: 'problem.account' }
+      : await this.earlier.apply(actor, form);
+    if (!problems) return new SeeOther('/me/privacy#earlier');
+    return this.show(words, actor, { refusedApply: problems });
+  }
+
+  private async sections({ id }: Actor): Promise<Pick<PrivacyPageState, 'rights' | 'earlier'>> {
+    const [rights, earlier] = await Promise.all([this.rights.of(id), this.earlier.of(id)]);
+    return { rights, earlier };
   }
 
   /** @returns the problems of the form; undefined if it was stored */

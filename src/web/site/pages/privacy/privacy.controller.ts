@@ -7,7 +7,7 @@ import type { Page, SeeOther } from '../../page';
 import { PageWords, SiteController, SitePage } from '../../site.decorators';
 import { PrivacyFormDto, PrivacyQueryDto } from './privacy-form.dto';
 import { PrivacyPagesService } from './privacy-pages.service';
-import { RequestFormDto } from './request-form.dto';
+import { ApplyFormDto, RequestFormDto } from './request-form.dto';
 
 /** How a person is shown: asked once after the first sign-in, and changed later. */
 @SiteController()
@@ -65,5 +65,16 @@ export class PrivacyController {
     @Body() form: RequestFormDto,
   ): Promise<Page | SeeOther> {
     return this.pages.ask(request, words, actor, form);
+  }
+
+  @Post('me/privacy/apply')
+  @SitePage('Changes how the reader is shown in everything they contributed before', 'signed-in')
+  apply(
+    @Req() request: SiteRequest,
+    @PageWords() words: Words,
+    @CurrentActor() actor: Actor,
+    @Body() form: ApplyFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.apply(request, words, actor, form);
   }
 }

@@ -7,3 +7,11 @@ export class RequestFormDto {
   @FormText()
   text = '';
 }
+
+/** How everything of before is to be shown; empty: as it is. */
+export class ApplyFormDto {
+  @FormText()
+  shownAs = '';
+  @FormText()
+  place = '';
+}
