@@ -6,6 +6,7 @@ import { CITY_SLUGS, type CitySlug } from '../kernel/cities';
 import { PRIORITIES, type Priority } from '../kernel/priorities';
 import { isDone, LIFECYCLE_STATUSES, type LifecycleStatus } from '../kernel/statuses';
 import { Media } from '../media/entities/media.entity';
+import { ReadLogService } from '../personal-data';
 import { columnsOf, jsonOf, type Nullable, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
@@ -14,7 +15,7 @@ import type { LockedIssue } from './issue';
 import { IssueAssignment } from './entities/issue-assignment.entity';
 import { IssueRollupCell } from './entities/issue-rollup-cell.entity';
 import { IssueNotFound } from './issue.errors';
-import { canSee, canSeeExactPlace } from './issue.policy';
+import { canSee, canSeeExactPlace, isOwn } from './issue.policy';
 import {
   BEFORE_AFTER_JSON,
   CONFIRMATION,
@@ -120,10 +121,11 @@ export class IssueQueries {
   constructor(
     private readonly database: Database,
     private readonly places: IssuePlacePrivacyQueries,
+    private readonly readLog: ReadLogService,
   ) {}
 
   /**
-   * An issue as the actor may see it.
+   * An issue as the actor may see it. If that is more exact than everyone sees it, and not their own, the read is logged.
    * @throws IssueNotFound
    */
   async detail(id: string, actor: Actor | undefined): Promise<IssueDetailRow> {
@@ -132,11 +134,18 @@ export class IssueQueries {
       actor?.id,
     ]);
     if (!row || !canSee(actor, row)) throw new IssueNotFound();
-    return canSeeExactPlace(actor, row) ? { ...row, exact: await this.exactOf(row) } : row;
+    return canSeeExactPlace(actor, row) ? { ...row, exact: await this.exactFor(actor, row) } : row;
   }
 
-  private async exactOf(row: IssueDetailRow): Promise<ExactPlaceOfIssue> {
+  private async exactFor(actor: Actor, row: IssueDetailRow): Promise<ExactPlaceOfIssue> {
     const place = await this.places.exactOf(row.id);
+    if (place && !isOwn(actor, row))
+      await this.readLog.record({
+        reader: { id: actor.id, role: actor.tokenRole, cities: null },
+        route: 'GET /api/issues/:id',
+        kinds: ['exact_place'],
+        subjects: [row.ownerId],
+      });
     return { precision: precisionOf({ ...row, precision: place?.precision ?? null }), place };
   }
 

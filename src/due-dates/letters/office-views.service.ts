@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { ReadLogService } from '../../personal-data';
 import { OfficeLinkInvalid } from '../due-date.errors';
 import { officeName } from './office-name';
 import { OfficeLinksService, type OfficeMandate } from './office-links.service';
@@ -18,11 +19,22 @@ export class OfficeViewsService {
   constructor(
     private readonly links: OfficeLinksService,
     private readonly queries: OfficeQueries,
+    private readonly readLog: ReadLogService,
   ) {}
 
-  /** The data a link shows; changes nothing. @throws OfficeLinkInvalid */
+  /**
+   * The data a link shows; changes nothing. An address that everyone sees less exactly is logged as read by the office.
+   * @throws OfficeLinkInvalid
+   */
   async view(token: string): Promise<OfficeView> {
     const issue = await this.issueOf(token);
+    if (issue.placeOf !== null)
+      await this.readLog.record({
+        reader: { id: issue.officialId, role: 'office', cities: [issue.city] },
+        route: 'GET /office',
+        kinds: ['exact_place'],
+        subjects: [issue.placeOf],
+      });
     return { issue, office: officeName(issue), replies: await this.queries.replies(issue.id) };
   }
 

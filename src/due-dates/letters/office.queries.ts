@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Official } from '../../accountability/entities/official.entity';
+import { ownerOf } from '../../auth';
 import { exactPlaceOf, withExactPlace } from '../../issues';
 import { Issue } from '../../issues/entities/issue.entity';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
@@ -18,12 +19,14 @@ const ISSUE = columnsOf(
   'i',
 );
 const ADDRESS = `${exactPlaceOf('i', 'e').address} as address`;
+/** Whose exact place the address is, if everyone sees it less exactly. */
+const PLACE_OF = `case when e.issue_id is not null then ${ownerOf('i.reporter_id')} end as "placeOf"`;
 const CONTACT = columnsOf(Official, ['email'], 'o');
 const REPLY = { level: true, office: true, answer: true, status: true, at: true } as const;
 
 const findEscalated = statement(
   'due-dates.escalated-issue',
-  `select ${STEP}, ${ISSUE}, ${ADDRESS}, ${CONTACT}, ${OFFICE_NOW} from issue_escalations x
+  `select ${STEP}, ${ISSUE}, ${ADDRESS}, ${PLACE_OF}, ${CONTACT}, ${OFFICE_NOW} from issue_escalations x
      join issues i on i.id = x.issue_id ${withExactPlace('i', 'e')} ${HOLDER} join officials o on o.id = ${HOLDER_ID}
     where x.issue_id = $1 and x.level = $2 and not i.hidden`,
 );
@@ -31,8 +34,7 @@ const findEscalated = statement(
 /** An escalated issue, with the current holder of the office and the address; empty if it has none. */
 export type EscalatedIssue = RowOf<typeof STEP> &
   RowOf<typeof ISSUE> &
-  Pick<Issue, 'address'> &
-  RowOf<typeof CONTACT> &
+  Pick<Issue, 'address'> & { placeOf: string | null } & RowOf<typeof CONTACT> &
   Pick<IssueEscalation, 'officialId' | 'designation' | 'place'>;
 /** The reply of an office. */
 export type OfficeReplyRow = Pick<OfficeReply, keyof typeof REPLY>;

@@ -64,6 +64,26 @@ describe('the link of an office', () => {
     (await office.post('/office', { link, answer: 'Mine' })).status,
   ];
 
+  it('is logged as read by the office if it shows a place more exactly than everyone sees it', async () => {
+    const reads = () =>
+      service.database.sql(
+        `select r.role, r.kinds, s.subject_id from personal_data_reads r
+           join personal_data_read_subjects s on s.read_id = r.id`,
+      );
+    const { id, path } = await escalated();
+    await service.database.sql(`update issues set address = 'Hill Road 12' where id = $1`, [id]);
+    expect((await office.get(path)).text).toContain('Hill Road 12');
+    expect(await reads()).toEqual([]);
+    await service.database.sql(`update issues set address = null where id = $1`, [id]);
+    await service.database.sql(
+      `insert into exact_places (issue_id, precision, address, unplaced, set_at)
+         values ($1, 'ward', 'Hill Road 12', false, now())`,
+      [id],
+    );
+    expect((await office.get(path)).text).toContain('Hill Road 12');
+    expect(await reads()).toEqual([{ role: 'office', kinds: ['exact_place'], subject_id: reporter.id }]);
+  });
+
   it('is valid only for the issue, the office, the time and the address it was signed for', async () => {
     const other = (await escalated()).id;
     service.clock.set();

@@ -1,5 +1,6 @@
 import type { Envelope, ErrorEnvelope } from '../../support/network/client';
-import { person, type TestPerson } from '../../factories/people';
+import { reportedIssue } from '../../factories/issues';
+import { officialPerson, person, type TestPerson } from '../../factories/people';
 import type { OwnReadsDto } from '../../../src/me/dto/own-reads.dto';
 import { ReadLogService } from '../../../src/personal-data';
 import { startService, type TestService } from '../../support/service/service';
@@ -67,6 +68,24 @@ describe('GET /api/users/me/privacy/reads', () => {
     expect(mine).toMatchObject({ words, purpose: 'other', subjects: [asha.id] });
     expect(await log().list({ account: 'adm_y', limit: 10, before: Number(mine!.id) })).toEqual([]);
     expect(await log().list({ subject: asha.id, limit: 10 })).toEqual([mine]);
+  });
+
+  it('shows an exact place that an official saw, and none that everyone or its reporter saw', async () => {
+    const asha = await person(service);
+    const official = await officialPerson(service);
+    const location = { lat: 19.05961, lng: 72.82953, address: 'Hill Road 12' };
+    const id = await reportedIssue(service, { by: asha, location });
+    const see = (who: TestPerson) => service.tokenApi.as(who).get(`/api/issues/${id}`);
+    await see(official);
+    expect((await readsOf(asha)).count).toBe(0);
+    await service.tokenApi.as(asha).patch(`/api/issues/${id}/privacy`, { place: 'grid' });
+    await see(asha);
+    expect((await readsOf(asha)).count).toBe(0);
+    expect((await see(official)).text).toContain('Hill Road 12');
+    expect(await readsOf(asha)).toMatchObject({
+      count: 1,
+      items: [{ role: 'official', purpose: null, kinds: ['exact_place'] }],
+    });
   });
 
   it('does not answer a list whose read cannot be logged', async () => {
