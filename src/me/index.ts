@@ -2,3 +2,4 @@
 export { MakeRequestDto } from './dto/own-requests.dto';
 export { MeModule } from './me.module';
 export { MeService, type OwnAccount } from './me.service';
+export { OwnRequestsService } from './own-requests.service';

@@ -19,6 +19,7 @@ import { MeController } from './me.controller';
 import { OwnReadsController } from './own-reads.controller';
 import { OwnRequestsController } from './own-requests.controller';
 import { MeService } from './me.service';
+import { OwnRequestsService } from './own-requests.service';
 
 /** A person's own account, score, reports and upvotes, and the export of all their data. */
 @Module({
@@ -41,7 +42,8 @@ import { MeService } from './me.service';
     ExportsJob,
     ExportsService,
     MeService,
+    OwnRequestsService,
   ],
-  exports: [ExportsService, MeService],
+  exports: [ExportsService, MeService, OwnRequestsService],
 })
 export class MeModule {}

@@ -6,25 +6,29 @@ import { Allow, CurrentActor } from '../api/access.decorator';
 import { Answers } from '../api/answers.decorator';
 import { Api } from '../api/api.decorator';
 import { MakeRequestDto, OwnRequestDto, OwnRequestsDto } from './dto/own-requests.dto';
+import { OwnRequestsService } from './own-requests.service';
 import { presentOwnRequest, presentOwnRequests } from './own-requests.presenter';
 
 /** What the caller asks about their data (docs/api/privacy.md#requests). */
 @Controller('api/users/me/privacy')
 @Api('token', 'me')
 export class OwnRequestsController {
-  constructor(private readonly requests: PrivacyRequestsService) {}
+  constructor(
+    private readonly requests: PrivacyRequestsService,
+    private readonly own: OwnRequestsService,
+  ) {}
 
   @Post('requests')
   @ApiOperation({
     operationId: 'makePrivacyRequest',
     summary: "Asks for something about the caller's data, which staff answer",
     description:
-      'It is due after PRIVACY_ANSWER_DAYS, and the answer is mailed in `language`. At most ten wait for an answer at a time.',
+      'It is due after PRIVACY_ANSWER_DAYS, and the answer is mailed in `language`. At most ten wait for an answer at a time. `child` hides name, picture and exact places of the account at once.',
   })
   @Allow('signed-in')
   @Answers(201, OwnRequestDto, { errors: [400, 401, new TooManyRequestsWaiting(), 413] })
-  async add(@CurrentActor() { id, city }: Actor, @Body() request: MakeRequestDto): Promise<OwnRequestDto> {
-    return presentOwnRequest(await this.requests.add({ ...request, subject: id, city }));
+  async add(@CurrentActor() actor: Actor, @Body() request: MakeRequestDto): Promise<OwnRequestDto> {
+    return presentOwnRequest(await this.own.add(actor, request));
   }
 
   @Get('requests')

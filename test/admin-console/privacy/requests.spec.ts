@@ -3,6 +3,7 @@ import type { OwnRequestDto, OwnRequestsDto } from '../../../src/me/dto/own-requ
 import { SubjectKeysService } from '../../../src/platform/subject-keys';
 import { recordedDuring } from '../../factories/audit';
 import { staffMember, type StaffMember } from '../../factories/console';
+import { reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
 import type { Envelope } from '../../support/network/client';
 import { runJob } from '../../support/service/run-job';
@@ -103,6 +104,21 @@ describe('requests about personal data', () => {
     const page = await list(admin, '?limit=4');
     const rest = await list(admin, `?limit=100&before=${page.at(-1)!.id}`);
     expect(rest.map(({ id }) => id)).not.toContain(page.at(-1)!.id);
+  });
+
+  it('of a child hide name, picture and place at once, in everything of before, too', async () => {
+    const child = await person(service, { name: 'Marker Child' });
+    const api = service.tokenApi.as(child);
+    const location = { lat: 19.05961, lng: 72.82953, address: 'Hill Road 12' };
+    const issue = await reportedIssue(service, { by: child, location });
+    await ask(child, { kind: 'child', text: 'I am 15' });
+    const { body } = await api.get<Envelope<object>>('/api/users/me/privacy');
+    expect(body.data).toMatchObject({
+      ...{ shownAs: 'anonymous', listed: false, showPicture: false, placeDefault: 'ward' },
+    });
+    await runJob(service, 'privacy-apply');
+    const { text } = await service.publicApi.get(`/api/issues/${issue}`);
+    expect(text).not.toMatch(/Marker Child|Hill Road|19\.05/);
   });
 
   it('are refused without a known kind or a text', async () => {

@@ -6,7 +6,7 @@ export const en = {
   withdraw:
     'Where the ground is consent, you withdraw it with one press on the page “Privacy” of your account, as easily as you gave it; an alert ends with the link in each mail. What was done before stays lawful.',
   complaint:
-    'On the same page you see your data, correct them, and send a request or a complaint, also as somebody who acts for another person. We answer within {days} days. Without an account, use the page “Request about my data”.',
+    'On the same page you see your data, correct them, and send a request or a complaint, also as somebody who acts for another person. We answer within {days} days.',
   contact: 'Questions about your data: {contact}.',
   contactUnknown: 'Questions about your data: to whoever runs this site, by a request.',
   board:

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { check } from '../../../../api/validation/request-validation.pipe';
 import type { Actor } from '../../../../kernel/people/actor';
-import { MakeRequestDto } from '../../../../me';
+import { MakeRequestDto, OwnRequestsService } from '../../../../me';
 import {
   type OwnReads,
   PrivacyRequestsService,
@@ -25,6 +25,7 @@ export class OwnRightsService {
   constructor(
     private readonly readLog: ReadLogService,
     private readonly requests: PrivacyRequestsService,
+    private readonly own: OwnRequestsService,
   ) {}
 
   async of(userId: string): Promise<OwnRights> {
@@ -44,7 +45,7 @@ export class OwnRightsService {
       return isKind ? { kind: 'problem.requestKind' } : { text: 'problem.requestText' };
     }
     try {
-      await this.requests.add({ ...value, subject: actor.id, city: actor.city });
+      await this.own.add(actor, value);
       return undefined;
     } catch (error) {
       if (error instanceof TooManyRequestsWaiting) return { text: 'problem.requestsWaiting' };
