@@ -16,6 +16,7 @@ import { startService, type TestService } from '../../support/service/service';
 const PRIMARY_ALONE: Record<string, string> = {
   'GET /:city/report': 'it reads no database',
   'GET /about': 'it reads no database',
+  'GET /about/privacy': 'it reads no database',
   'GET /accessibility': 'it reads no database',
   'GET /:city/follow': 'people follow what they have just reported',
   'GET /alerts': 'people see what they have just changed',

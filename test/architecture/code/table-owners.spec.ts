@@ -22,6 +22,12 @@ const READS_UPWARD: Readonly<Record<string, string>> = {
   'issues/issue-resolution.queries.ts reads after_photos of resolution': 'a part of that statement',
   'issues/issue-resolution.queries.ts reads issue_confirmations of resolution': 'a part of that statement',
   'issues/issue-resolution.queries.ts reads media of media': 'a part of that statement',
+  'issues/privacy/contributions.queries.ts reads messages of messages':
+    'what a person contributed is counted, and paged by issue, in one statement',
+  'issues/privacy/contributions.queries.ts reads issue_resolutions of resolution': 'a part of that statement',
+  'issues/privacy/contributions.queries.ts reads resolution_ratings of resolution':
+    'a part of that statement',
+  'issues/privacy/contributions.queries.ts reads reopen_requests of resolution': 'a part of that statement',
   'issues/timeline/issue-timeline.queries.ts reads due_date_changes of due-dates':
     'a timeline is one list in one order, read by page',
   'issues/timeline/issue-timeline.queries.ts reads issue_escalations of due-dates': 'a part of that list',
