@@ -25,7 +25,7 @@ import { matchRoutes, refuseMethod, RouteMatcher } from '../api/route-matcher';
 import { rememberRules } from '../platform/patches/remember-rules';
 import { RequestValidationPipe } from '../api/validation/request-validation.pipe';
 import { EXPOSED_HEADERS, isPublicRead, publicCors } from './public-cors';
-import { AssetsService, languagePrefix, SiteSession } from '../web/site';
+import { AssetsService, BaseMapsService, languagePrefix, SiteSession } from '../web/site';
 import { Realtime } from '../platform/realtime/realtime';
 import { RealtimeAdapter } from '../platform/realtime/realtime.adapter';
 import { isRealtime } from '../platform/realtime/realtime-path';
@@ -95,6 +95,7 @@ function edge(app: NestExpressApplication, config: Config): RequestHandler[] {
     checkTarget(limit),
     realtimePolling(app.get(Realtime)),
     app.get(AssetsService).middleware,
+    app.get(BaseMapsService).middleware,
     languagePrefix(matcher),
     publicCors(CORS_ORIGINS),
     ...(CORS_ORIGINS.length > 0 ? [crossOrigin(CORS_ORIGINS)] : []),

@@ -34,6 +34,8 @@ export function featuresOff({ settings, localIdentity }: Config): FeatureOff[] {
 
 function unsetOfProduction(settings: Settings): FeatureOff[] {
   return OF_PRODUCTION.flatMap(([names, effect]) => {
+    // Base maps show more than tiles do.
+    if (names.includes('MAP_TILE_URL') && settings.MAP_PMTILES_DIR !== undefined) return [];
     const setting = names.find((name) => settings[name] === undefined);
     return setting === undefined ? [] : [{ setting, effect }];
   });

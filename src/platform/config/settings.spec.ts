@@ -183,6 +183,7 @@ const REFUSED: Record<SettingName, Refused> = {
     ['must be a cron expression', 'x', '* * *', '99 * * * *', '*/0 * * * *', '@never', 'H H * * *'],
   ],
   GEOCODER_URL: httpUrl,
+  MAP_PMTILES_DIR: anyText,
   MAP_TILE_URL: [
     [
       'must be a URL that starts with http:// or https:// and has {z}, {x} and {y} in its path',

@@ -18,6 +18,14 @@ export class UpstreamSettings extends IssueSettings {
 
   @Setting({
     about:
+      'A folder with base maps, extracts of OpenStreetMap as <city>.pmtiles (PMTiles of version 3 with vector tiles), which this service sends to browsers. They are shown instead of tiles; a city without a file has none. A file that cannot be read is named in a warning',
+    fix: 'Set the path of a folder, or unset it.',
+  })
+  @Text()
+  MAP_PMTILES_DIR?: string;
+
+  @Setting({
+    about:
       'The URL from which browsers load map tiles, with {z}, {x} and {y} for zoom, column and row. Its origin is added to the content security policy of pages. It can see who looks at which place, and the privacy page says so. Unset: maps have only the ward boundaries of the service, and cities without boundaries have no map to select a place on',
     fix: 'Set a URL such as https://tiles.example.org/{z}/{x}/{y}.png, or unset it.',
   })

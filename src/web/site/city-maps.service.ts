@@ -4,6 +4,7 @@ import { Config } from '../../platform/config/config';
 import { mapTiles, type MapTiles } from '../../platform/config/map-tiles';
 import type { CitySlug } from '../../kernel/cities';
 import { Clock } from '../../kernel/time/clock';
+import { type BaseMap, BaseMapsService } from './base-maps.service';
 import { TtlCache } from './ttl-cache';
 
 /** The base of a city's map. */
@@ -11,7 +12,9 @@ export interface CityMap {
   /** The initial view: west, south, east and north, in degrees; undefined if the city's area is unknown. */
   view: readonly [west: number, south: number, east: number, north: number] | undefined;
   tiles: MapTiles | undefined;
-  /** Whether the map has ward boundaries or tiles for orientation. */
+  /** The base map in a file of this service, which is shown instead of tiles. */
+  file: BaseMap | undefined;
+  /** Whether the map has ward boundaries, tiles or a base map for orientation. */
   hasBase: boolean;
 }
 
@@ -23,6 +26,7 @@ export class CityMapsService {
 
   constructor(
     private readonly areas: CityAreas,
+    private readonly files: BaseMapsService,
     config: Config,
     clock: Clock,
   ) {
@@ -33,17 +37,21 @@ export class CityMapsService {
   /** The base of a city's map, at most a minute old; if it cannot be read, an empty one. */
   of(city: CitySlug): Promise<CityMap> {
     const { tiles } = this;
-    return this.known.of(city).catch(() => ({ view: undefined, tiles, hasBase: tiles !== undefined }));
+    const file = this.files.of(city);
+    const hasBase = tiles !== undefined || file !== undefined;
+    return this.known.of(city).catch(() => ({ view: undefined, tiles, file, hasBase }));
   }
 
   private async read(city: CitySlug): Promise<CityMap> {
     const { tiles } = this;
+    const file = this.files.of(city);
     const { west, south, east, north, isBounded } = await this.areas.extentOf(city);
     const isKnown = west !== null && south !== null && east !== null && north !== null;
     return {
       view: isKnown ? [west, south, east, north] : undefined,
       tiles,
-      hasBase: isBounded || tiles !== undefined,
+      file,
+      hasBase: isBounded || tiles !== undefined || file !== undefined,
     };
   }
 }

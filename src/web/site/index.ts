@@ -1,6 +1,7 @@
 /** The import surface: what others may use of this context. Nothing else of it is imported from outside. */
 export { AlertTextsModule } from './alert-texts/alert-texts.module';
 export { AssetsService } from './assets.service';
+export { BaseMapsService } from './base-maps.service';
 export { languagePrefix } from './languages';
 export { SiteSession } from './session/site-session';
 export { SiteSessionGuard } from './session/site-session.guard';

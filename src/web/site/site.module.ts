@@ -14,6 +14,7 @@ import { ResolutionModule } from '../../resolution';
 import { MessagesModule } from '../../messages';
 import { ScoresModule } from '../../scores';
 import { AssetsService } from './assets.service';
+import { BaseMapsService } from './base-maps.service';
 import { CityMapsService } from './city-maps.service';
 import { DeviceMarkService } from './device-mark.service';
 import { FaviconController } from './favicon.controller';
@@ -117,6 +118,7 @@ const CONTROLLERS = [
 const PROVIDERS = [
   AlertPagesService,
   AssetsService,
+  BaseMapsService,
   CityMapsService,
   ConfirmPagesService,
   DeviceMarkService,

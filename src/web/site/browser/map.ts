@@ -3,43 +3,30 @@ import {
   control,
   Control,
   geoJSON,
+  type GeoJSON as GeoJSONLayer,
   type LatLngBounds,
   latLngBounds,
   layerGroup,
   type LayerGroup,
   type Map as LeafletMap,
   tileLayer,
-  tooltip,
 } from 'leaflet';
 import { attributionOf, boundaryMap } from '../../kit/browser/boundary-map';
 import type { IslandProps } from '../islands/island';
 import { json } from './json';
+import { type Cell, itemOf, KINDS, kindsOf, type Mark, marksOf, MAX_ZOOM, showMarks } from './map-marks';
 
 type Props = IslandProps['map'];
-
-interface Cell {
-  lat: number;
-  lng: number;
-  count: number;
-  issueId?: string;
-  late?: number;
-  escalated?: number;
-  issues?: ReadonlyArray<{ issueId: string; title: string }>;
-}
+type Wards = GeoJSON.FeatureCollection<GeoJSON.MultiPolygon, { source: string; code: string; name: string }>;
 
 const INDIA = latLngBounds([6, 68], [37, 98]);
 const FAR_ZOOM = 5;
 const MOVE_PAUSE_MS = 250;
-const MAX_ZOOM = 19;
-/** The radius of the circle of one issue, in pixels. */
-const SMALLEST = 6;
-/** Lower than the map, so that a long list scrolls. */
-const POPUP = { closeButton: false, maxHeight: 240 };
 
 /**
- * A map with ward boundaries and issues, over tiles if these are configured; nothing else is loaded from other hosts.
- * Without boundaries and tiles, it shows only the positions of issues relative to each other; if there are no issues
- * either, there is no map.
+ * A map with ward boundaries and issues, over the base map of the city or over tiles if there are any; only tiles are
+ * loaded from another host. Without boundaries and a base, it shows only the positions of issues relative to each
+ * other; if there are no issues either, there is no map.
  */
 export async function start(element: HTMLElement, props: Props): Promise<void> {
   const { base, words } = props;
@@ -50,11 +37,19 @@ export async function start(element: HTMLElement, props: Props): Promise<void> {
   const map = boundaryMap(element, { zoomControl: false, maxZoom: MAX_ZOOM, zoomSnap: 0.5 });
   control.zoom({ zoomInTitle: words.in, zoomOutTitle: words.out }).addTo(map);
   map.fitBounds(viewOf(base));
-  // Tiles have names of their own.
-  if (base.tiles) addTiles(map, base.tiles);
-  else void import('./place-names').then(({ addPlaceNames }) => addPlaceNames(map, props.city, words.names));
+  if (!props.isPage && matchMedia('(pointer: coarse)').matches) leaveOneFinger(map, words.fingers);
+  const boundaries = addBoundaries(map, props);
+  // Tiles and base maps have names of their own.
+  const { tiles, file } = base;
+  element.classList.toggle('has-base', tiles !== undefined || file !== undefined);
+  if (file) void import('./base-map').then(({ addBaseMap }) => addBaseMap(map, file));
+  else if (tiles) addTiles(map, tiles);
+  else
+    void import('./place-names').then(({ addPlaceNames }) =>
+      addPlaceNames(map, { city: props.city, attribution: words.names, boundaries }),
+    );
   const markers = layerGroup().addTo(map);
-  void show(map, markers, props);
+  void show(map, markers, boundaries, props);
   if (props.isPicker) (await import('./point-picker')).pickFrom(map, markers, element);
 }
 
@@ -72,9 +67,33 @@ function addTiles(map: LeafletMap, { url, attribution }: NonNullable<Props['base
   }).addTo(map);
 }
 
-async function show(map: LeafletMap, markers: LayerGroup, props: Props): Promise<void> {
+/** A finger scrolls the page on which the map is; two move the map. */
+function leaveOneFinger(map: LeafletMap, words: string): void {
+  map.dragging.disable();
+  const hint = document.createElement('p');
+  hint.className = 'map-hint';
+  hint.textContent = words;
+  hint.hidden = true;
+  const element = map.getContainer();
+  element.append(hint);
+  const show = ({ touches }: TouchEvent) => {
+    hint.hidden = touches.length !== 1;
+  };
+  element.addEventListener('touchmove', show, { passive: true });
+  for (const end of ['touchend', 'touchcancel'] as const)
+    element.addEventListener(end, () => {
+      hint.hidden = true;
+    });
+}
+
+async function show(
+  map: LeafletMap,
+  markers: LayerGroup,
+  boundaries: Promise<GeoJSONLayer | undefined>,
+  props: Props,
+): Promise<void> {
   const { point } = props;
-  await addBoundaries(map, props);
+  await boundaries;
   if (point) {
     // Close enough to find the place, and far enough to show the boundaries around it.
     map.setView(point, 14);
@@ -82,18 +101,28 @@ async function show(map: LeafletMap, markers: LayerGroup, props: Props): Promise
   }
   if (point || props.isPicker) return;
   const explain = legendOn(map, props.words);
+  const list = props.isPage ? (await import('./map-list')).listBelow(map, props) : undefined;
+  let cells: readonly Cell[] = [];
   let requests = 0;
   let drawn = 0;
+  const place = () => {
+    const marks = marksOf(map, cells);
+    showMarks(map, markers, marks, props);
+    explain(marks);
+    list?.(marks);
+  };
   const draw = async () => {
     const request = ++requests;
-    const cells = await cellsOf(map.getBounds(), map.getZoom(), props);
-    // Old circles are better than none, and a late answer must not replace a newer one.
-    if (!cells || request < drawn) return;
+    const found = await cellsOf(map.getBounds(), map.getZoom(), props);
+    // Old marks are better than none, and a late answer must not replace a newer one.
+    if (!found || request < drawn) return;
     drawn = request;
-    addCells(map, markers, cells, props);
-    explain(cells);
+    cells = found;
+    place();
   };
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // Marks come nearer to each other, or move apart.
+  map.on('zoomend', place);
   map.on('moveend', () => {
     clearTimeout(timer);
     timer = setTimeout(() => void draw(), MOVE_PAUSE_MS);
@@ -101,23 +130,31 @@ async function show(map: LeafletMap, markers: LayerGroup, props: Props): Promise
   await draw();
 }
 
-/** Draws the known ward boundaries of the city. */
-async function addBoundaries(map: LeafletMap, { city, words }: Props): Promise<void> {
-  const wards = await json<GeoJSON.FeatureCollection<GeoJSON.MultiPolygon, { source: string }>>(
-    `/api/wards.geojson?city=${city}`,
-  );
-  if (!wards || wards.features.length === 0) return;
-  geoJSON(wards, {
+/** Draws the ward boundaries of the city, and shows the ward of the filter. @returns undefined if none is known */
+async function addBoundaries(
+  map: LeafletMap,
+  { city, ward, words }: Props,
+): Promise<GeoJSONLayer | undefined> {
+  const wards = await json<Wards>(`/api/wards.geojson?city=${city}`);
+  if (!wards || wards.features.length === 0) return undefined;
+  const layer = geoJSON(wards, {
     interactive: false,
-    style: { className: 'map-ward' },
+    style: (feature) => ({
+      className: feature?.properties.code === ward ? 'map-ward map-chosen' : 'map-ward',
+    }),
+    onEachFeature: ({ properties: { code } }: Wards['features'][number], area: GeoJSONLayer) => {
+      if (code === ward) map.fitBounds(area.getBounds());
+    },
     attribution: attributionOf(
       wards.features.map(({ properties }) => properties.source),
       words.source,
     ),
   }).addTo(map);
+  map.getContainer().classList.add('has-wards');
+  return layer;
 }
 
-/** The circles of an area; undefined if the request fails. */
+/** The cells of an area; undefined if the request fails. */
 async function cellsOf(
   bounds: LatLngBounds,
   zoom: number,
@@ -138,20 +175,8 @@ async function cellsOf(
   return (await json<{ data: { cells: Cell[] } }>(`/api/map?${query.toString()}`))?.data.cells;
 }
 
-/** The marks of issues: shown as text, and by the colour and the border of their circles. */
-const MARKS = ['late', 'escalated'] as const;
-
-const marksOf = (cell: Cell) => MARKS.filter((mark) => cell[mark]);
-
-/** The marks of a circle in words; of several issues with the number that have each mark. */
-function labelOf(cell: Cell, words: Props['words']): string {
-  return marksOf(cell)
-    .map((mark) => (cell.count > 1 ? `${words[mark]}: ${cell[mark]}` : words[mark]))
-    .join(', ');
-}
-
-/** A legend of the circles now shown on the map; empty if none has a mark. */
-function legendOn(map: LeafletMap, words: Props['words']): (cells: readonly Cell[]) => void {
+/** A legend of the marks now shown on the map; empty if none is of a kind that it explains. */
+function legendOn(map: LeafletMap, words: Props['words']): (marks: readonly Mark[]) => void {
   const element = document.createElement('ul');
   element.className = 'map-legend';
   element.hidden = true;
@@ -159,73 +184,15 @@ function legendOn(map: LeafletMap, words: Props['words']): (cells: readonly Cell
   const legend = new Control({ position: 'bottomright' });
   legend.onAdd = () => element;
   legend.addTo(map);
-  return (cells) => {
-    const shown = MARKS.filter((mark) => cells.some((cell) => marksOf(cell).includes(mark)));
+  return (marks) => {
+    const shown = KINDS.filter((kind) => marks.some((mark) => kindsOf(mark).includes(kind)));
     element.hidden = shown.length === 0;
     element.replaceChildren(
-      ...shown.map((mark) => {
-        const item = document.createElement('li');
-        item.className = `map-${mark}`;
-        item.textContent = words[mark];
+      ...shown.map((kind) => {
+        const item = itemOf(words[kind]);
+        item.className = `map-${kind}`;
         return item;
       }),
     );
   };
-}
-
-function addCells(
-  map: LeafletMap,
-  markers: LayerGroup,
-  cells: readonly Cell[],
-  { issues, words }: Props,
-): void {
-  markers.clearLayers();
-  for (const cell of cells) {
-    const { lat, lng, count, issueId } = cell;
-    const radius = SMALLEST + Math.min(18, 3 * Math.log2(count));
-    const className = ['map-issue', ...marksOf(cell).map((mark) => `map-${mark}`)].join(' ');
-    const marker = circleMarker([lat, lng], { radius, className });
-    if (count > 1)
-      marker.bindTooltip(String(count), { permanent: true, direction: 'center', className: 'map-count' });
-    const content = labelOf(cell, words);
-    // Apart from the circle, which can have one tooltip.
-    if (content)
-      markers.addLayer(
-        tooltip([lat, lng], {
-          content,
-          permanent: true,
-          direction: 'right',
-          // Beside the circle.
-          offset: [radius - SMALLEST, 0],
-          className: 'map-label',
-        }),
-      );
-    marker.on('click', () => {
-      if (issueId) location.assign(`${issues}/${issueId}`);
-      // On the map, as the circles are drawn again when it moves to show all of the list.
-      else if (cell.issues) map.openPopup(listOf(cell, issues), [lat, lng], POPUP);
-      else map.setView([lat, lng], Math.min(MAX_ZOOM, map.getZoom() + 2));
-    });
-    markers.addLayer(marker);
-  }
-}
-
-/** The issues at one place, which no higher zoom separates; with the number of those that are not named. */
-function listOf({ count, issues: named = [] }: Cell, base: string): HTMLElement {
-  const list = document.createElement('ul');
-  for (const { issueId, title } of named) {
-    const link = document.createElement('a');
-    link.href = `${base}/${issueId}`;
-    link.textContent = title;
-    link.dir = 'auto';
-    list.append(itemOf(link));
-  }
-  if (count > named.length) list.append(itemOf(`+ ${count - named.length}`));
-  return list;
-}
-
-function itemOf(content: Node | string): HTMLLIElement {
-  const item = document.createElement('li');
-  item.append(content);
-  return item;
 }

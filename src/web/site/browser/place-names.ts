@@ -1,7 +1,20 @@
-import { layerGroup, type Map as LeafletMap, tooltip } from 'leaflet';
+import { type GeoJSON as GeoJSONLayer, layerGroup, type Map as LeafletMap, tooltip } from 'leaflet';
 import { json } from './json';
 
 type Names = GeoJSON.FeatureCollection<GeoJSON.Point, { name: string }>;
+
+/** A name at its place. */
+interface Named {
+  lat: number;
+  lng: number;
+  name: string;
+}
+
+/** The boundary of a ward. */
+type Area = Pick<GeoJSONLayer, 'getBounds'> & { feature: { properties: { code: string } } };
+
+/** Beyond this zoom, a ward is larger than the map. */
+const WARD_ZOOM = 12;
 
 /** The height of a line in relation to the font, and the distance of two names in pixels. */
 const LINE = 1.6;
@@ -11,28 +24,47 @@ const PANE = 'names';
 const PANE_ORDER = '450';
 
 /**
- * Shows the names of a city's places on a map: as many as fit beside each other, the first ones first.
- * @param attribution of the names, as text
+ * Shows the names of a city's wards and places on a map: as many as fit beside each other, the first ones first.
+ * @param options `attribution` of the names, as text; `boundaries` of the wards, once they are loaded
  */
-export async function addPlaceNames(map: LeafletMap, city: string, attribution: string): Promise<void> {
-  const names = await json<Names>(`/api/places.geojson?city=${city}`);
-  if (!names || names.features.length === 0) return;
+export async function addPlaceNames(
+  map: LeafletMap,
+  options: { city: string; attribution: string; boundaries: Promise<GeoJSONLayer | undefined> },
+): Promise<void> {
+  const found = await json<Names>(`/api/places.geojson?city=${options.city}`);
+  const places = (found?.features ?? []).map(({ geometry, properties: { name } }) => {
+    const [lng = 0, lat = 0] = geometry.coordinates;
+    return { lat, lng, name };
+  });
+  const wards = wardsIn(await options.boundaries);
+  if (places.length + wards.length === 0) return;
   const pane = map.createPane(PANE);
   pane.style.zIndex = PANE_ORDER;
   pane.style.pointerEvents = 'none';
-  map.attributionControl.addAttribution(attribution);
+  if (places.length > 0) map.attributionControl.addAttribution(options.attribution);
   const layer = layerGroup().addTo(map);
   const sizeOf = measureIn(map.getContainer());
   const draw = () => {
     layer.clearLayers();
-    for (const { lat, lng, name } of fitting(map, names, sizeOf)) {
-      const options = { pane: PANE, className: 'map-name', opacity: 1, interactive: false };
-      const content = textOf(name);
-      tooltip([lat, lng], { ...options, content, permanent: true, direction: 'center' }).addTo(layer);
+    const isFar = map.getZoom() <= WARD_ZOOM;
+    for (const one of fitting(map, [...(isFar ? wards : []), ...places], sizeOf)) {
+      const className = wards.includes(one) ? 'map-name map-ward-name' : 'map-name';
+      const options = { pane: PANE, className, opacity: 1, interactive: false };
+      const content = textOf(one.name);
+      tooltip([one.lat, one.lng], { ...options, content, permanent: true, direction: 'center' }).addTo(layer);
     }
   };
   map.on('moveend', draw);
   draw();
+}
+
+/** The wards of boundaries, each in the middle of its area. */
+function wardsIn(boundaries: GeoJSONLayer | undefined): Named[] {
+  const areas = (boundaries?.getLayers() ?? []) as unknown as Area[];
+  return areas.map((area) => {
+    const { lat, lng } = area.getBounds().getCenter();
+    return { lat, lng, name: area.feature.properties.code };
+  });
 }
 
 /** A name as an element: a text would be read as HTML. */
@@ -57,22 +89,17 @@ function measureIn(container: HTMLElement): (name: string) => Size {
 }
 
 /** The names in view that do not overlap one before them. */
-function fitting(
-  map: LeafletMap,
-  { features }: Names,
-  sizeOf: (name: string) => Size,
-): Array<{ lat: number; lng: number; name: string }> {
+function fitting(map: LeafletMap, names: readonly Named[], sizeOf: (name: string) => Size): Named[] {
   const taken: Box[] = [];
   const view = map.getBounds();
-  return features.flatMap(({ geometry, properties: { name } }) => {
-    const [lng = 0, lat = 0] = geometry.coordinates;
-    if (!view.contains([lat, lng])) return [];
+  return names.filter(({ lat, lng, name }) => {
+    if (!view.contains([lat, lng])) return false;
     const { x, y } = map.latLngToContainerPoint([lat, lng]);
     const { width, height } = sizeOf(name);
     const box = { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
-    if (taken.some((other) => overlap(box, other))) return [];
+    if (taken.some((other) => overlap(box, other))) return false;
     taken.push(box);
-    return [{ lat, lng, name }];
+    return true;
   });
 }
 

@@ -13,6 +13,8 @@ export default defineConfig({
     outDir: '../../../../dist/web',
     emptyOutDir: true,
     assetsDir: '',
+    // The pictures of Leaflet's own markers, which no page shows, would be half of its style sheet.
+    assetsInlineLimit: 0,
     manifest: 'manifest.json',
     modulePreload: false,
     target: 'es2020',

@@ -72,7 +72,9 @@ export interface IslandProps {
       /** The initial view: west, south, east and north. */
       view?: readonly [number, number, number, number];
       tiles?: { url: string; attribution: string };
-      /** Whether there are ward boundaries or tiles. */
+      /** The base map that this service has of the city, instead of tiles. */
+      file?: { url: string; lastZoom: number };
+      /** Whether there are ward boundaries, tiles or a base map. */
       hasBase: boolean;
     };
     /** The beginning of the city's paths, in the language of the page. */
@@ -84,7 +86,23 @@ export interface IslandProps {
     point?: { lat: number; lng: number };
     /** Whether a click on the map sets the position in the surrounding form. */
     isPicker?: boolean;
-    words: IslandWords<'label' | 'in' | 'out' | 'source' | 'names' | 'late' | 'escalated'>;
+    /** Whether the map is what the page is about: one finger moves it, and a list below has what it shows. */
+    isPage?: boolean;
+    words: IslandWords<
+      | 'label'
+      | 'in'
+      | 'out'
+      | 'source'
+      | 'names'
+      | 'fingers'
+      | 'list'
+      | 'late'
+      | 'escalated'
+      | 'open'
+      | 'in_progress'
+      | 'resolved'
+      | 'closed'
+    >;
   };
 }
 

@@ -16,8 +16,14 @@ export function MapBox({
     // The attribution of the boundaries, once they are loaded.
     source: t('map.source'),
     names: t('map.names'),
+    fingers: t('map.fingers'),
+    list: t('map.list'),
     late: t('map.late'),
     escalated: t('map.escalated'),
+    open: t('status.open'),
+    in_progress: t('status.in_progress'),
+    resolved: t('status.resolved'),
+    closed: t('status.closed'),
   };
   return (
     <div class="map" {...island('map', { ...props, base, city, issues: link(`/${city}/issues`), words })} />

@@ -1,15 +1,22 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Browser, Response } from 'playwright-core';
 import { drawnPhoto, SCENES } from '../../../../src/app/demo/demo-photos';
 import { manyIssues, reportedIssue } from '../../../factories/issues';
 import { uploadedPhoto } from '../../../factories/media';
 import { person } from '../../../factories/people';
+import { waterMap } from '../../../factories/pmtiles';
 import { describeInBrowser, openTab, startBrowser } from '../../../support/browser/browser';
 import { PublicClient } from '../../../support/network/public-client';
 import { startService, type TestService } from '../../../support/service/service';
 
 /** In bytes as sent over the network, compressed. */
 const BUDGETS = { firstView: 20 * 1024, scriptBeforeMap: 30 * 1024, map: 50 * 1024 };
+/** The map with the script of a base map. */
+const MAP_WITH_BASE = 85 * 1024;
+const MAP = /\/(map|map-list|leaflet-src|place-names)-[^/]+\.(js|css)$/;
 /** Pictures in the first view of a phone, and files that pages share. */
 const PICTURES = 30 * 1024;
 const FILES = { icons: 4096, worker: 3072, wards: 15 * 1024, places: 2560 };
@@ -19,9 +26,12 @@ describeInBrowser('the size of a page', () => {
   let browser: Browser;
   let paths: string[];
   let session: string;
+  let folder: string;
 
   beforeAll(async () => {
-    service = await startService();
+    folder = mkdtempSync(join(tmpdir(), 'maps-'));
+    writeFileSync(join(folder, 'delhi.pmtiles'), waterMap());
+    service = await startService({ settings: { MAP_PMTILES_DIR: folder } });
     browser = await startBrowser();
     const by = await person(service);
     await manyIssues(service, 60, { by, city: 'mumbai', title: 'Lamp # is dark at the bus stop' });
@@ -33,6 +43,7 @@ describeInBrowser('the size of a page', () => {
     paths = [
       '/',
       '/mumbai',
+      '/mumbai/map',
       `/ta/mumbai/issues/${issue}`,
       '/hi/mumbai/report',
       '/mumbai/wards',
@@ -44,6 +55,7 @@ describeInBrowser('the size of a page', () => {
   afterAll(async () => {
     await browser?.close();
     await service?.stop();
+    rmSync(folder, { recursive: true });
   });
 
   /** Loads a page with everything it requests, including what is loaded on scrolling. @returns bytes by kind of file */
@@ -64,11 +76,12 @@ describeInBrowser('the size of a page', () => {
       await page.waitForSelector('.map .leaflet-control-zoom-in');
     }
     await page.waitForLoadState('networkidle');
-    const cost = { firstView: 0, scriptBeforeMap: 0, map: 0 };
+    const cost = { firstView: 0, scriptBeforeMap: 0, map: 0, base: 0 };
     for (const answer of answers) {
       const { pathname } = new URL(answer.url());
       const bytes = (await answer.request().sizes()).responseBodySize;
-      if (/\/map-[^/]+\.(js|css)$/.test(pathname)) cost.map += bytes;
+      if (MAP.test(pathname)) cost.map += bytes;
+      else if (/\/base-map-[^/]+\.js$/.test(pathname)) cost.base += bytes;
       else if (pathname.endsWith('.js')) cost.scriptBeforeMap += bytes;
       else if (pathname === path || /\/style-[^/]+\.css$/.test(pathname)) cost.firstView += bytes;
     }
@@ -84,6 +97,12 @@ describeInBrowser('the size of a page', () => {
       expect([path, over, cost]).toEqual([path, [], cost]);
       process.stdout.write(`${path.replace(/iss_\w+/, '…')}: ${JSON.stringify(cost)}\n`);
     }
+  });
+
+  it('stays below the budget of a map over a base map', async () => {
+    const { map, base } = await costOf('/delhi/map');
+    expect([base > 1000, map + base <= MAP_WITH_BASE, map, base]).toEqual([true, true, map, base]);
+    process.stdout.write(`map with a base map: ${map + base} bytes\n`);
   });
 
   /** The bytes of a file once it is compressed: those of the APIs are compressed by the proxy in front of them. */

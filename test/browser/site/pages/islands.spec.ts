@@ -352,7 +352,7 @@ describeInBrowser('the islands of the site', () => {
     });
     await open('/pune/map');
     await page.waitForSelector('.map path.map-ward');
-    const marker = page.locator('.map path.map-issue');
+    const marker = page.locator('.map .map-mark');
     await marker.click();
     await page.waitForURL(`${service.url}/pune/issues/${issue}`);
     await page.waitForSelector('.map path.map-issue');

@@ -28,8 +28,8 @@ describeInBrowser('the maps of cities without boundaries', () => {
     // In another profile: browsers cache the data of the map for some seconds.
     const { page, complaints, close } = await openTab(browser, service.url);
     await page.goto(`${service.url}/delhi`);
-    await page.waitForSelector('.map path.map-issue');
-    expect(await page.locator('.map path.map-issue').count()).toBe(2);
+    await page.waitForSelector('.map .map-mark');
+    expect(await page.locator('.map .map-mark').count()).toBe(2);
     await page.goto(`${service.url}/delhi/report`);
     expect(await page.locator('.map').count()).toBe(0);
     expect(complaints).toEqual([]);
@@ -102,7 +102,7 @@ describeInBrowser('the maps of cities without boundaries', () => {
             .first()
             .evaluate((element) => getComputedStyle(element))
             .then(({ color, backgroundColor }) => ({ part, color, backgroundColor }));
-        expect(await colours(`.map ${part}`)).toEqual(await colours('.map'));
+        expect(await colours(`.map ${part}`)).toEqual(await colours('.map .map-legend'));
       }
       await close();
     }
@@ -125,13 +125,15 @@ describeInBrowser('the maps of cities without boundaries', () => {
     await mark(ids[2], 2);
     const { page, complaints, close } = await openTab(browser, service.url);
     await page.goto(`${service.url}/delhi`);
-    await page.waitForSelector('.map .map-label');
-    expect((await page.locator('.map .map-label').allTextContents()).sort()).toEqual([
-      'late',
-      'late, escalated',
+    const marks = page.locator('.map .map-mark');
+    await marks.first().waitFor();
+    const names = await marks.evaluateAll((elements) => elements.map((each) => each.ariaLabel));
+    expect(names.map((name) => name?.replace(/^.*?, /, '')).sort()).toEqual([
+      ...['Open', 'Open, late', 'Open, late, escalated'],
     ]);
+    expect(await page.locator('.map .map-mark b').count()).toBe(2);
     expect(await page.locator('.map .map-legend li').allTextContents()).toEqual(['late', 'escalated']);
-    expect(await page.locator('.map path.map-escalated').count()).toBe(1);
+    expect(await page.locator('.map .map-mark.map-escalated').count()).toBe(1);
     await page.goto(`${service.url}/hi/delhi?category=road`);
     await page.waitForSelector('.map[data-started]', { state: 'attached' });
     expect(await page.locator('.map .map-legend').isVisible()).toBe(false);
@@ -157,17 +159,15 @@ describeInBrowser('the maps of cities without boundaries', () => {
     );
     const { page, complaints, close } = await openTab(browser, service.url);
     await page.goto(`${service.url}/delhi`);
-    await page.waitForSelector('.map .map-label');
-    expect(await page.locator('.map .map-label').allTextContents()).toEqual(['late: 2']);
-    expect(await page.locator('.map .map-count').allTextContents()).toEqual(['22']);
+    const mark = page.locator('.map .map-mark');
+    await mark.waitFor();
+    expect(await mark.getAttribute('aria-label')).toBe('22, late: 2');
+    expect((await mark.textContent())?.replace('!', '')).toBe('22');
     const popup = page.locator('.map .leaflet-popup');
     // Each click shows the place larger, until the map has its last zoom. A mark that the map draws anew under the
     // click is clicked again.
     for (let clicks = 0; clicks < 100 && !(await popup.isVisible()); clicks++) {
-      await page
-        .locator('.map path.map-issue')
-        .click({ force: true })
-        .catch(() => undefined);
+      await mark.click({ force: true, timeout: 2000 }).catch(() => undefined);
       await delay(400);
     }
     const links = popup.getByRole('link');
@@ -182,7 +182,7 @@ describeInBrowser('the maps of cities without boundaries', () => {
     await service.stop();
   });
 
-  it('keep their circles if a request fails, and if an older one is answered last', async () => {
+  it('keep their marks if a request fails, and if an older one is answered last', async () => {
     const service = await startService();
     await reportedIssue(service, {
       city: 'delhi',
@@ -190,8 +190,8 @@ describeInBrowser('the maps of cities without boundaries', () => {
     });
     const { page, close } = await openTab(browser, service.url);
     await page.goto(`${service.url}/delhi`);
-    const circles = page.locator('.map path.map-issue');
-    await circles.waitFor();
+    const marks = page.locator('.map .map-mark');
+    await marks.waitFor();
     const zoomIn = () => page.click('.leaflet-control-zoom-in');
     const answered = async (act: () => Promise<void>) => {
       const answer = page.waitForResponse(CELLS);
@@ -203,7 +203,7 @@ describeInBrowser('the maps of cities without boundaries', () => {
     let handle = (route: Route) => route.fulfill({ status: 503 });
     await page.route(CELLS, (route) => handle(route));
     await answered(zoomIn);
-    expect(await circles.count()).toBe(1);
+    expect(await marks.count()).toBe(1);
     /** A request that is not answered yet. */
     const unanswered = async () => {
       const asked = new Promise<Route>((resolve) => {
@@ -220,13 +220,13 @@ describeInBrowser('the maps of cities without boundaries', () => {
     handle = (route) => route.continue();
     await answered(zoomIn);
     await answered(() => old.fulfill(none));
-    expect(await circles.count()).toBe(1);
+    expect(await marks.count()).toBe(1);
     // If the newer one fails, the older one counts.
     const slow = await unanswered();
     handle = (route) => route.fulfill({ status: 503 });
     await answered(zoomIn);
     await answered(() => slow.fulfill(none));
-    expect(await circles.count()).toBe(0);
+    expect(await marks.count()).toBe(0);
     await close();
     await service.stop();
   });

@@ -9,6 +9,8 @@ export const parts: PartTexts = {
   'bar.mine': 'আমার',
   'city.switch': 'অন্যান্য শহর',
   'map.title': '{city}-এর মানচিত্র',
+  'map.fingers': 'মানচিত্র সরাতে দুই আঙুল ব্যবহার করুন',
+  'map.list': 'এখন মানচিত্রে',
   'map.scripts': 'মানচিত্রের জন্য স্ক্রিপ্ট দরকার। তালিকায় একই সমস্যাগুলি আছে।',
   'filter.more': 'ফিল্টার',
   'filter.near': 'আমার কাছে',

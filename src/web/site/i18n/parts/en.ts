@@ -8,6 +8,8 @@ export const parts = {
   'bar.mine': 'Mine',
   'city.switch': 'Other cities',
   'map.title': 'Map of {city}',
+  'map.fingers': 'Use two fingers to move the map',
+  'map.list': 'On the map now',
   'map.scripts': 'The map needs scripts. The list has the same issues.',
   'filter.more': 'Filters',
   'filter.near': 'Near me',

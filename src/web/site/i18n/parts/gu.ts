@@ -9,6 +9,8 @@ export const parts: PartTexts = {
   'bar.mine': 'મારું',
   'city.switch': 'બીજાં શહેરો',
   'map.title': '{city} નો નકશો',
+  'map.fingers': 'નકશો ખસેડવા બે આંગળી વાપરો',
+  'map.list': 'અત્યારે નકશા પર',
   'map.scripts': 'નકશા માટે સ્ક્રિપ્ટ જોઈએ. યાદીમાં એ જ સમસ્યાઓ છે.',
   'filter.more': 'ફિલ્ટર',
   'filter.near': 'મારી નજીક',

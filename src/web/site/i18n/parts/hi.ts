@@ -9,6 +9,8 @@ export const parts: PartTexts = {
   'bar.mine': 'मेरा',
   'city.switch': 'दूसरे शहर',
   'map.title': '{city} का नक्शा',
+  'map.fingers': 'नक्शा खिसकाने के लिए दो उँगलियों का इस्तेमाल करें',
+  'map.list': 'अभी नक्शे पर',
   'map.scripts': 'नक्शे के लिए स्क्रिप्ट चाहिए। सूची में वही समस्याएँ हैं।',
   'filter.more': 'फ़िल्टर',
   'filter.near': 'मेरे पास',

@@ -9,6 +9,8 @@ export const parts: PartTexts = {
   'bar.mine': 'ನನ್ನವು',
   'city.switch': 'ಇತರ ನಗರಗಳು',
   'map.title': '{city} ನಕ್ಷೆ',
+  'map.fingers': 'ನಕ್ಷೆಯನ್ನು ಸರಿಸಲು ಎರಡು ಬೆರಳು ಬಳಸಿ',
+  'map.list': 'ಈಗ ನಕ್ಷೆಯಲ್ಲಿ',
   'map.scripts': 'ನಕ್ಷೆಗೆ ಸ್ಕ್ರಿಪ್ಟ್ ಬೇಕು. ಪಟ್ಟಿಯಲ್ಲಿ ಅದೇ ಸಮಸ್ಯೆಗಳಿವೆ.',
   'filter.more': 'ಫಿಲ್ಟರ್',
   'filter.near': 'ನನ್ನ ಹತ್ತಿರ',

@@ -9,6 +9,8 @@ export const parts: PartTexts = {
   'bar.mine': 'माझे',
   'city.switch': 'इतर शहरे',
   'map.title': '{city} चा नकाशा',
+  'map.fingers': 'नकाशा हलवण्यासाठी दोन बोटे वापरा',
+  'map.list': 'आत्ता नकाशावर',
   'map.scripts': 'नकाशासाठी स्क्रिप्ट लागते. यादीत त्याच समस्या आहेत.',
   'filter.more': 'फिल्टर',
   'filter.near': 'माझ्या जवळ',

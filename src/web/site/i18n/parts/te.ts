@@ -9,6 +9,8 @@ export const parts: PartTexts = {
   'bar.mine': 'నావి',
   'city.switch': 'ఇతర నగరాలు',
   'map.title': '{city} మ్యాప్',
+  'map.fingers': 'మ్యాప్‌ను కదపడానికి రెండు వేళ్లు వాడండి',
+  'map.list': 'ఇప్పుడు మ్యాప్‌లో',
   'map.scripts': 'మ్యాప్‌కు స్క్రిప్ట్‌లు కావాలి. జాబితాలో అవే సమస్యలు ఉన్నాయి.',
   'filter.more': 'ఫిల్టర్లు',
   'filter.near': 'నా దగ్గర',

@@ -31,7 +31,7 @@ function CityMapPage({ city, filter, map }: MapParts) {
   return (
     <div class="map-page">
       <MapChips city={city} path={`/${city}/map`} filter={filter} />
-      <MapBox city={city} base={map} category={category} status={status} ward={ward} />
+      <MapBox city={city} base={map} category={category} status={status} ward={ward} isPage />
       <p class="unscripted">
         {t('map.scripts')}{' '}
         <a href={link(`/${city}${queryOf({ category, status, ward })}`)}>{t('nav.issues')}</a>
