@@ -12,6 +12,7 @@ const ISLANDS: { [Name in keyof IslandProps]: () => Promise<{ start: Start<Name>
   push: () => import('./push'),
   share: () => import('./share'),
   near: () => import('./near'),
+  distances: () => import('./distances'),
 };
 
 /** Starts an island. If its script cannot be loaded, the page stays as the server rendered it. */

@@ -63,6 +63,8 @@ export interface IslandProps {
   };
   /** A link to the map, which a script opens at the position of the device. */
   near: Record<string, never>;
+  /** A list of issues, in which a script says how far these are from the device. */
+  distances: Record<string, never>;
   /** The ways to tell others of an issue. */
   share: { title: string; text: string; url: string; words: IslandWords<'ask' | 'copy' | 'copied'> };
   map: {

@@ -5,6 +5,7 @@ import { isDone, type LifecycleStatus } from '../../../kernel/statuses';
 import { icon } from '../../kit/icon';
 import { CATEGORY_ICONS, STATUS_ICONS } from '../../kit/icons';
 import type { Words } from '../i18n/translate';
+import { island } from '../islands/island';
 import { timeLeft } from '../time-left';
 import { useView, type View } from '../view';
 
@@ -20,6 +21,9 @@ export interface ListedIssue {
   dueAt: Date | null;
   breachedAt: Date | null;
   area?: string;
+  /** The position that everyone may see, in degrees. */
+  lat?: number | null;
+  lng?: number | null;
   /** The first photo of the problem. */
   photo?: string | null;
   /** Whether it was merged into another issue, whose page its address leads to. */
@@ -102,6 +106,9 @@ function placeAndAgeOf(
         <span>
           {icon(icons, 'map-pin')}
           <bdi>{place}</bdi>
+          {issue.lat != null && issue.lng != null && (
+            <span data-at={`${issue.lat.toFixed(4)},${issue.lng.toFixed(4)}`}></span>
+          )}
         </span>
       )}{' '}
       <span>
@@ -131,7 +138,7 @@ export function IssueList({
   const { icons } = view;
   if (issues.length === 0) return <p class="empty">{t('issues.none')}</p>;
   return (
-    <ul class="issues">
+    <ul class="issues" {...island('distances', {})}>
       {issues.map((issue) => {
         return (
           <li key={issue.id}>

@@ -24,6 +24,8 @@ const ISSUE = columnsOf(Issue, [
   'upvotes',
   'createdAt',
   'area',
+  'lat',
+  'lng',
   'dueAt',
   'breachedAt',
 ]);
