@@ -69,6 +69,24 @@ describe('splitting an issue', () => {
     expect(await violations((text) => service.database.sql(text))).toEqual([]);
   });
 
+  it('shows what can move: no answers, and no name that somebody does not show', async () => {
+    const { messageId } = await postedMessage(service, issue, { by: people[1]! });
+    await staff.api.post(`/api/admin/feed/issues/${issue}/answers`, { text: 'We are on our way' });
+    const post = await attachedPost(service, issue, people[0]!);
+    await service.tokenApi.as(people[2]!).patch('/api/users/me/privacy', { shownAs: 'anonymous' });
+    const path = `/api/admin/feed/issues/${issue}/split`;
+    const { status, body } = await staff.api.get<Record<string, object[]>>(path);
+    expect([status, body]).toMatchObject([
+      200,
+      { messages: [{ id: messageId }], media: [{ id: post, type: 'microblog' }] },
+    ]);
+    const names = Object.fromEntries(
+      (body.supporters as Array<{ id: string; name: string | null }>).map(({ id, name }) => [id, name]),
+    );
+    expect(names).toEqual(Object.fromEntries(people.map(({ id, name }, at) => [id, at === 2 ? null : name])));
+    expect((await staff.api.get('/api/admin/feed/issues/iss_unknown/split')).status).toBe(404);
+  });
+
   it('refuses what is unknown, named twice or without a title, and then moves nothing', async () => {
     const { messageId } = await postedMessage(service, issue);
     const other = (await postedMessage(service, await reportedIssue(service))).messageId;

@@ -12,7 +12,6 @@ const CALL = /api\s*\.(GET|POST|PATCH|PUT|DELETE)\(\s*'([^']+)'/g;
 const WITHOUT_PAGE = [
   'GET /api/admin/feed/issues/{id}/files/{fileId}',
   'POST /api/admin/feed/issues/{id}/media/{mediaId}/regions',
-  'POST /api/admin/feed/issues/{id}/split',
 ];
 /** The pages a new user of the console loads first. */
 const FIRST_PAGES = ['modules/dashboard/dashboard.tsx', 'modules/queue/queue.tsx', 'modules/feed/feed.tsx'];

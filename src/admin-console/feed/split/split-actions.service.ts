@@ -8,7 +8,7 @@ import { IssueUnseen } from '../../../staff';
 import { DuplicateDismissalsService } from '../duplicates/duplicate-dismissals.service';
 import { FeedRecordService } from '../feed-record.service';
 import type { PartDto } from './split.dto';
-import { type Moved, SplitQueries, type WholeIssue } from './split.queries';
+import { type Movable, type Moved, SplitQueries, type WholeIssue } from './split.queries';
 
 const LISTS = ['messageIds', 'mediaIds', 'supporterIds'] as const satisfies ReadonlyArray<keyof Moved>;
 
@@ -48,6 +48,13 @@ export class SplitActionsService {
       await this.record.of(actor, issueId, { action: 'issue.split', before: null, after: { parts: moved } });
       return issueIds;
     });
+  }
+
+  /** What the parts of an issue can have, at most 1,000 of each kind. @throws IssueNotFound */
+  async movable(issueId: string): Promise<Movable> {
+    const movable = await this.queries.movable(issueId);
+    if (!movable) throw new IssueNotFound();
+    return movable;
   }
 
   /** @throws InvalidInput */

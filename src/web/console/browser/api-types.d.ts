@@ -878,7 +878,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Shows the messages, media and supporters of an issue that can move to parts of it
+         * @description The oldest first, at most 1,000 of each kind. A supporter who does not show their name has none here.
+         */
+        get: operations["showMovableOfFeedIssue"];
         put?: never;
         /**
          * Makes new issues of 2 to 10 parts of an issue
@@ -5138,6 +5142,55 @@ export interface components {
             /** @example dup_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
             dismissed: boolean;
+        };
+        MovableMessage: {
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            at: string;
+            /** @example msg_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /**
+             * @description The shown name.
+             * @example Asha Kulkarni
+             */
+            author: string;
+            /**
+             * @description Its first 200 characters.
+             * @example The bin beside it is full, too.
+             */
+            text: string;
+        };
+        MovableMedium: {
+            type: components["schemas"]["MediaType"];
+            /** @example med_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /**
+             * @description A path of this service, or the URL of a post.
+             * @example /media/med_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            url: string;
+        };
+        Supporter: {
+            /**
+             * Format: date-time
+             * @description When they upvoted it.
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            at: string;
+            /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /**
+             * @description null: somebody who does not show their name.
+             * @example Asha Kulkarni
+             */
+            name: string | null;
+        };
+        Movable: {
+            messages: components["schemas"]["MovableMessage"][];
+            media: components["schemas"]["MovableMedium"][];
+            supporters: components["schemas"]["Supporter"][];
         };
         SplitIssues: {
             /**
@@ -11276,6 +11329,87 @@ export interface operations {
             };
             /** @description The body is too large */
             413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    showMovableOfFeedIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the issue */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Movable"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -4,6 +4,7 @@ import { Permitted } from '../../rights';
 import { MARKS } from './act-words';
 import { type ActPlace, mark } from './issue-acts';
 import type { Mark } from './issue-calls';
+import { askToSplit } from './split';
 import { type FeedStatus, mayMove, nextStep, STATUS_NAMES, STATUSES, type Transitions } from './statuses';
 
 type Issue = Schemas['FeedIssueDetail'];
@@ -47,6 +48,11 @@ export function IssueActions({ issue, transitions, place, move }: Props) {
       {others.map(moveTo)}
       <Permitted to="feed">
         {MARKS_WITH_KEY.map(([name, key]) => flip(name, key))}
+        {!issue.hidden && (
+          <Button isBusy={isBusy} onClick={() => askToSplit(issue, place)}>
+            Split
+          </Button>
+        )}
         <details class="more">
           <summary class="button">More</summary>
           <div class="acts">{OLD_MARKS.map((name) => flip(name))}</div>

@@ -134,6 +134,16 @@ export async function assignIssue(id: string, from: Holder | null, to: Holder | 
   await answerOf(api.POST('/api/admin/feed/issues/{id}/assign', { ...of(id), body }));
 }
 
+/** What can move to the parts of an issue. */
+export function readMovable(id: string): Promise<Schemas['Movable']> {
+  return answerOf(api.GET('/api/admin/feed/issues/{id}/split', of(id)));
+}
+
+/** Splits an issue. @throws Refusal 400 for what cannot move, 409 if it is closed or joined with another by now */
+export function splitIssue(id: string, body: Schemas['SplitIssue']): Promise<Schemas['SplitIssues']> {
+  return answerOf(api.POST('/api/admin/feed/issues/{id}/split', { ...of(id), body }));
+}
+
 /** Redacts a media item, or shows it again. @throws Refusal 409 if it has that state already: nothing was done */
 export async function setRedacted(id: string, index: number, redacted: boolean): Promise<void> {
   await answerOf(
