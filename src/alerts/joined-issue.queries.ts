@@ -35,18 +35,21 @@ const follow = statement(
     where known.confirmed_at is null and excluded.confirmed_at is not null`,
 );
 /**
- * Tells the reporter of the issue $1, if they follow the issue $2, that their report was joined with it: an event, the
- * mail about it, and a message to their devices.
+ * Tells the reporter of the issue $1, and the person for whom somebody else reported it, if they follow the issue $2,
+ * that their report was joined with it: an event, the mail about it, and a message to their devices.
  */
 const tell = statement(
   'alerts.tell-of-merge',
   `with event as (
      insert into alert_events (issue_id, city, type, detail, at, pending)
      select $2, $3, 'joined', i.title, $4, false from issues i where i.id = $1 returning id),
+   reporter as (
+     select ${emailKeySql('u.email')} as email from issues i join users u on u.id = ${ownerOf('i.reporter_id')} where i.id = $1
+     union
+     select ${emailKeySql('c.email')} from issue_contacts c where c.issue_id = $1),
    follower as (
-     select s.id, s.email, s.next_mail_at from issues i join users u on u.id = ${ownerOf('i.reporter_id')}
-       join alert_subscriptions s on s.email = ${emailKeySql('u.email')}
-      where i.id = $1 and s.city = $3 and s.kind = 'issue' and s.target = $2 and s.confirmed_at is not null),
+     select s.id, s.email, s.next_mail_at from reporter r join alert_subscriptions s on s.email = r.email
+      where s.city = $3 and s.kind = 'issue' and s.target = $2 and s.confirmed_at is not null),
    shown as (
      insert into alert_pushes (device_id, event_id, due_at)
      select d.id, event.id, $5 from event, follower f join alert_devices d on d.email = f.email
@@ -118,7 +121,7 @@ export class JoinedIssueQueries {
     await this.database.rows(follow, [ids, sources, issueId, at]);
   }
 
-  /** Tells the reporter of an issue that it was joined with another, if they follow that one. @param dueAt when */
+  /** Tells whoever reported an issue that it was joined with another, if they follow that one. @param dueAt when */
   async tell({ from, to, city, at }: Joined, dueAt: Date): Promise<void> {
     await this.database.rows(tell, [from, to, city, at, dueAt]);
   }

@@ -107,6 +107,7 @@ export { type CityFigures, type IssueFigures, IssueQueries, type VisibleIssue } 
 export { IssuesModule } from './issues.module';
 export { IssueEditsService } from './issue-edits.service';
 export { IssuesService } from './issues.service';
+export { withJoined } from './merging/issue-merge.queries';
 export { JoinedSince, MergeTooOld, NotMerged } from './merging/issue-merge.errors';
 export {
   IssuePartMade,

@@ -25,6 +25,18 @@ export const RECEIVED: Readonly<Record<Language, string>> = {
   gu: 'આભાર, તમારો જવાબ મળ્યો.',
 };
 
+/** What somebody is told whose report was joined with another issue, with {title} and {link} of that. */
+export const JOINED: Readonly<Record<Language, string>> = {
+  en: 'Your report was joined with "{title}", which is about the same problem. You get messages about that from now on. {link}',
+  hi: 'आपकी शिकायत "{title}" के साथ जोड़ दी गई है, जो उसी समस्या के बारे में है। अब से आपको उसी के बारे में संदेश मिलेंगे। {link}',
+  mr: 'तुमची तक्रार त्याच समस्येबद्दलच्या "{title}" सोबत जोडली आहे. आतापासून तुम्हाला त्याबद्दल संदेश मिळतील. {link}',
+  kn: 'ನಿಮ್ಮ ದೂರನ್ನು ಅದೇ ಸಮಸ್ಯೆಯ ಬಗ್ಗೆ ಇರುವ "{title}" ಜೊತೆ ಸೇರಿಸಲಾಗಿದೆ. ಇನ್ನು ಮುಂದೆ ಅದರ ಬಗ್ಗೆ ಸಂದೇಶಗಳು ಬರುತ್ತವೆ. {link}',
+  ta: 'உங்கள் புகார் அதே பிரச்சினை பற்றிய "{title}" உடன் இணைக்கப்பட்டது. இனி அதைப் பற்றிய செய்திகள் உங்களுக்கு வரும். {link}',
+  te: 'మీ ఫిర్యాదును అదే సమస్య గురించిన "{title}"తో కలిపాము. ఇకపై దాని గురించి సందేశాలు వస్తాయి. {link}',
+  bn: 'আপনার অভিযোগটি একই সমস্যা সম্পর্কিত "{title}"-এর সঙ্গে যুক্ত করা হয়েছে। এখন থেকে সেটি সম্পর্কে বার্তা পাবেন। {link}',
+  gu: 'તમારી ફરિયાદ એ જ સમસ્યા વિશેની "{title}" સાથે જોડવામાં આવી છે. હવેથી તમને તેના વિશે સંદેશા મળશે. {link}',
+};
+
 /** The question whether an issue was repaired, with {title} and {link}. */
 export const QUESTION: Readonly<Record<Language, string>> = {
   en: 'Your report "{title}" was marked as resolved. Was it repaired? {link}',

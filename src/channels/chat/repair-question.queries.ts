@@ -12,15 +12,16 @@ const IS_OPEN = `m.template_key = 'confirm_repair' and m.status = 'sent' and m.s
         select from issue_confirmations c where c.issue_id = i.id and c.outcome is null and c.ended_at is null)`;
 const listOpen = statement(
   'channels.open-questions',
-  `select distinct on (i.id) ${ISSUE}, i.reporter_id = $2 as "isReporter"
+  `select distinct on (i.id) ${ISSUE}, i.reporter_id = $2 and exists (
+            select from mentions p where p.channel = 'chat' and p.external_id = m.in_reply_to and p.issue_id = i.id) as "isReporter"
      from outbound_messages m join issues i on i.id = m.issue_id
     where m.channel = 'chat' and m.recipient = $1 and ${IS_OPEN}
-    order by i.id limit 100`,
+    order by i.id, m.id limit 100`,
 );
 
 /** A question that somebody was asked on the chat platform, and may answer. */
 export interface OpenQuestion extends RowOf<typeof ISSUE> {
-  /** Whether the person answers as the reporter: city staff made the issue of their post. */
+  /** Whether the person answers as the reporter: city staff made this issue of their post. */
   isReporter: boolean;
 }
 

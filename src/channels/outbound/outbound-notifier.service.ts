@@ -1,18 +1,24 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Config } from '../../platform/config/config';
-import { IssueFeedStatusChanged } from '../../issues';
+import { IssueFeedStatusChanged, IssuesMerged, type LockedIssue } from '../../issues';
 import { Clock } from '../../kernel/time/clock';
 import { firstCharacters } from '../../kernel/text/first-characters';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { issueLink } from './issue-link';
 import { OutboundQueue } from './outbound-queue.service';
-import { QUESTION } from '../chat/chat-texts';
+import { JOINED, QUESTION } from '../chat/chat-texts';
 import { OutboundSwitch } from './outbound-switch';
-import { OutboundQueries } from './outbound.queries';
+import { type Addressee, OutboundQueries } from './outbound.queries';
 
 const MAX_BODY_LENGTH = 1000;
 
-/** Sends the author of a post a message when the feed status of the post's issue changes. */
+/** The issue that a message is about. */
+type About = Pick<LockedIssue, 'id' | 'city'>;
+
+/**
+ * Sends the authors of posts a message when the feed status of the post's issue changes, or that of the issue with
+ * which it was joined, and when it is joined.
+ */
 @Injectable()
 export class OutboundNotifier implements OnModuleInit {
   constructor(
@@ -25,29 +31,41 @@ export class OutboundNotifier implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.events.on(IssueFeedStatusChanged, (changed) => this.notify(changed));
+    this.events.on(IssueFeedStatusChanged, (changed) => this.tellStatus(changed));
+    this.events.on(IssuesMerged, (merged) => this.tellMerge(merged));
   }
 
-  private async notify({ issue }: IssueFeedStatusChanged): Promise<void> {
+  private async tellStatus({ issue }: IssueFeedStatusChanged): Promise<void> {
     const status = `status_${issue.feedStatus}`;
-    const to = await this.queries.addressee(issue.id, status);
-    if (!to || !(await this.outboundSwitch.isOn())) return;
-    // Whoever is asked whether it was repaired is told so by the question.
-    const isAsked = to.channel === 'chat' && issue.status === 'resolved' && !issue.notRepaired;
-    const templateKey = isAsked ? 'confirm_repair' : status;
-    const text = isAsked ? QUESTION.en : to.body;
-    const link = issueLink(this.config.publicBaseUrl, issue.city, issue.id);
+    const addressees = await this.queries.addressees(issue.id, status);
+    if (addressees.length === 0 || !(await this.outboundSwitch.isOn())) return;
+    for (const to of addressees) {
+      // Whoever is asked whether it was repaired is told so by the question.
+      const isAsked = to.channel === 'chat' && issue.status === 'resolved' && !issue.notRepaired;
+      await this.add(issue, to, isAsked ? ['confirm_repair', QUESTION.en] : [status, to.body]);
+    }
+  }
+
+  private async tellMerge({ canonical, joined }: IssuesMerged): Promise<void> {
+    const key = 'issue_joined';
+    const people = new Map<string, Addressee>();
+    for (const { id } of joined)
+      for (const to of await this.queries.addressees(canonical.id, key, id))
+        people.set(`${to.channel} ${to.recipient}`, to);
+    if (people.size === 0 || !(await this.outboundSwitch.isOn())) return;
+    for (const to of people.values()) await this.add(canonical, to, [key, JOINED[to.language ?? 'en']]);
+  }
+
+  private async add(issue: About, to: Addressee, [templateKey, text]: [key: string, text: string]) {
+    const { id: issueId, city } = issue;
+    const { channel, recipient, inReplyTo, demo } = to;
+    const link = issueLink(this.config.publicBaseUrl, city, issueId);
     const body = text.replaceAll('{title}', () => to.title).replaceAll('{link}', () => link);
     await this.queue.add({
-      channel: to.channel,
-      recipient: to.recipient,
-      inReplyTo: to.inReplyTo,
-      issueId: issue.id,
-      city: issue.city,
-      templateKey,
+      ...{ channel, recipient, inReplyTo, issueId, city, templateKey },
       body: firstCharacters(body, MAX_BODY_LENGTH),
       createdAt: this.clock.now(),
-      demo: to.demo || null,
+      demo: demo || null,
     });
   }
 }

@@ -65,11 +65,13 @@ export class OutboundSender extends OutboxSender<DueChannel, DueMessage, Outcome
   protected async deliver(message: DueMessage, signal: AbortSignal): Promise<Outcome | undefined> {
     const reason = message.isHidden
       ? 'The issue was hidden before it was sent'
-      : message.isOld
-        ? 'It waited for longer than 48 hours'
-        : message.templateKey === 'confirm_repair' &&
-          message.resolvedSince === null &&
-          'The issue is not resolved any more';
+      : message.isUndone
+        ? 'The merge was undone before it was sent'
+        : message.isOld
+          ? 'It waited for longer than 48 hours'
+          : message.templateKey === 'confirm_repair' &&
+            message.resolvedSince === null &&
+            'The issue is not resolved any more';
     if (reason) return this.withdraw(message, reason);
     if (isAcknowledgement(message.templateKey)) return this.attempt(message, signal);
     if (message.stoppedAt) return this.withdraw(message, 'The person asked for no more messages', 'stopped');

@@ -4,6 +4,7 @@ import { Repository } from 'typeorm';
 import { AlertAddress } from '../../alerts/entities/alert-address.entity';
 import { hasVerifiedAddress } from '../../auth';
 import { City } from '../../accountability/entities/city.entity';
+import { withJoined } from '../../issues';
 import { Issue } from '../../issues/entities/issue.entity';
 import { emailKeySql } from '../../kernel/text/email-address';
 import { columnsOf, type Nullable, recordOf, type RowOf } from '../../platform/database/columns';
@@ -33,12 +34,17 @@ const SHOWN_MESSAGE = {
   errorCode: true,
 } as const;
 
-const findAddressee = statement(
-  'channels.find-addressee',
-  `select ${MENTION}, m.demo or not m.verified as demo, ${ISSUE}, ${TEMPLATE}
-     from mentions m join issues i on i.id = m.issue_id
-     join outbound_templates t on t.key = $2 and t.active
-    where m.issue_id = $1 and m.author <> '' and not i.hidden`,
+const LANGUAGE = columnsOf(ChatContact, ['language'], 'h');
+/** Each person once, however many posts of theirs became one of the issues. */
+const listAddressees = statement(
+  'channels.addressees',
+  `select distinct on (m.channel, m.author) ${MENTION}, m.demo or not m.verified as demo, ${ISSUE}, ${TEMPLATE},
+          ${LANGUAGE}
+     from issues i cross join ${withJoined('$2')} part join mentions m on m.issue_id = part.id
+     join outbound_templates t on t.key = $3 and (t.active or t.body = '')
+     left join chat_contacts h on m.channel = 'chat' and h.address = m.author
+    where i.id = $1 and m.author <> '' and not i.hidden
+    order by m.channel, m.author, m.issue_id = i.id desc, m.id`,
 );
 const findLately = statement(
   'channels.sent-lately',
@@ -92,6 +98,7 @@ const takeDue = statement(
    select ${TAKEN}, ${ISSUE}, ${REPORTER}, ${CONTACT}, greatest(h.last_message_at, p.sent_at) as "lastMessageAt",
           left(p.text, 500) as "postText",
           case when i.status = 'resolved' then i.resolved_at end as "resolvedSince", coalesce(m.demo, false) as "isSample", coalesce(i.hidden, false) as "isHidden",
+          m.template_key = 'issue_joined' and p.issue_id not in ${withJoined('m.issue_id')} as "isUndone",
           m.created_at < $1::timestamptz - interval '${MAX_AGE_HOURS} hours' as "isOld",
           (extract(hour from $1::timestamptz at time zone coalesce(c.time_zone, 'UTC')) * 60
            + extract(minute from $1::timestamptz at time zone coalesce(c.time_zone, 'UTC')))::int as minute
@@ -148,11 +155,18 @@ export interface DueMessage
   /** Whether it answers a sample, which has no real author. */
   isSample: boolean;
   isHidden: boolean;
+  /** Whether it tells of a merge that was undone since; null if its post is not stored. */
+  isUndone: boolean | null;
   isOld: boolean;
 }
 
 /** The author of the post that became an issue, and the message to send. */
-export interface Addressee extends RowOf<typeof MENTION>, RowOf<typeof ISSUE>, RowOf<typeof TEMPLATE> {
+export interface Addressee
+  extends
+    RowOf<typeof MENTION>,
+    RowOf<typeof ISSUE>,
+    RowOf<typeof TEMPLATE>,
+    Nullable<RowOf<typeof LANGUAGE>> {
   /**
    * Samples have no author, and the author of an unsigned post is not certain: no message is sent, even once the
    * channel is live.
@@ -196,10 +210,12 @@ export class OutboundQueries {
   }
 
   /**
-   * The recipient of a message about an issue; undefined if the issue is not from a post, or the template is disabled.
+   * The recipients of a message about an issue: the authors of the posts that became it, or an issue that was joined
+   * with it. Nobody if the template is disabled.
+   * @param from only those of this issue, and of what was joined with it
    */
-  addressee(issueId: string, templateKey: string): Promise<Addressee | undefined> {
-    return this.database.row<Addressee>(findAddressee, [issueId, templateKey]);
+  addressees(issueId: string, templateKey: string, from: string = issueId): Promise<Addressee[]> {
+    return this.database.rows<Addressee>(listAddressees, [issueId, from, templateKey]);
   }
 
   /**

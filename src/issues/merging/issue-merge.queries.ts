@@ -53,15 +53,17 @@ const listAbove = statement(
       where m.undone_at is null and m.canonical_issue_id <> m.issue_id and up.depth < 100)
    select id from up group by id order by max(depth), id`,
 );
-/** The issues that were joined with an issue, directly and over others. */
-const listBelow = statement(
-  'issues.joined-below',
-  `with recursive down as (
-     select $1::text collate "C" as id
+/** SQL: the ids of an issue and of those that were joined with it, directly and over others. @param issue SQL */
+export function withJoined(issue: string): string {
+  return `(
+   with recursive down as (
+     select ${issue}::text collate "C" as id
      union
-     select m.issue_id from down join issue_merges m on m.canonical_issue_id = down.id where m.undone_at is null)
-   select id from down where id <> $1`,
-);
+     select merged.issue_id from down join issue_merges merged on merged.canonical_issue_id = down.id
+      where merged.undone_at is null)
+   select id from down)`;
+}
+const listBelow = statement('issues.joined-below', `select id from ${withJoined('$1')} parts where id <> $1`);
 
 /**
  * Moves the upvotes of an issue ($2) to another ($3), and keeps them as they were. A person with an upvote on both has

@@ -4,8 +4,13 @@ import { ValidateBy, type ValidationArguments } from 'class-validator';
 import { LANGUAGES, type Language } from '../../kernel/languages';
 import { FEED_STATUSES, type FeedStatus } from '../../kernel/statuses';
 
-/** The messages on a channel that have a text: one for each feed status, and the question whether it was repaired. */
-export type TemplateKey = `status_${FeedStatus}` | 'confirm_repair';
+/** The messages on the chat platform besides those of each feed status. */
+const OTHER_KEYS = ['confirm_repair', 'issue_joined'] as const;
+/**
+ * The messages on a channel that have a text: one for each feed status, the question whether it was repaired, and that
+ * a report was joined with another.
+ */
+export type TemplateKey = `status_${FeedStatus}` | (typeof OTHER_KEYS)[number];
 
 const PLACEHOLDERS = ['title', 'link'] as const;
 export type Placeholder = (typeof PLACEHOLDERS)[number];
@@ -21,7 +26,7 @@ export interface ChatTemplate {
 
 export type ChatTemplates = Partial<Record<TemplateKey, ChatTemplate>>;
 
-const KEYS: readonly string[] = [...FEED_STATUSES.map((status) => `status_${status}`), 'confirm_repair'];
+const KEYS: readonly string[] = [...FEED_STATUSES.map((status) => `status_${status}`), ...OTHER_KEYS];
 const MEMBERS = ['name', 'languages', 'parameters'];
 
 /** Templates of the chat platform by their key, as JSON. The refusal names what is not known. */

@@ -82,7 +82,7 @@ export class UpstreamSettings extends IssueSettings {
 
   @Setting({
     about:
-      'The message templates that the chat platform has approved, as JSON. Once a person has not written for 24 hours, the platform delivers only these; without the template of a message, it fails with the code no_template. The keys are status_new, status_ack, status_progress, status_resolved, status_overdue and confirm_repair; parameters, in the order of the template, are title and link',
+      'The message templates that the chat platform has approved, as JSON. Once a person has not written for 24 hours, the platform delivers only these; without the template of a message, it fails with the code no_template. The keys are status_new, status_ack, status_progress, status_resolved, status_overdue, confirm_repair and issue_joined; parameters, in the order of the template, are title and link',
     fallback: '{}',
     fix: 'Set JSON such as {"status_ack": {"name": "report_seen", "languages": {"en": "en", "hi": "hi"}, "parameters": ["title", "link"]}}, or unset it.',
   })

@@ -4,7 +4,7 @@ import { staffMember, type StaffMember } from '../../factories/console';
 import { feedStatusChanged, reportedIssue } from '../../factories/issues';
 import { attachedPost } from '../../factories/media';
 import { joinedWith } from '../../factories/merges';
-import { apiClient } from '../../factories/open311';
+import { apiClient, filedReport } from '../../factories/open311';
 import { person, type TestPerson } from '../../factories/people';
 import { unit } from '../../factories/staff-units';
 import { webhookEndpoint } from '../../factories/webhooks';
@@ -75,6 +75,24 @@ describe('a merge of issues', () => {
     for (const email of [asha.email, ravi.email, 'reader@example.org'])
       expect(await mailsTo(email)).toEqual([{ subject: 'Deep pothole at the signal: In progress' }]);
     await service.database.sql('delete from alert_subscriptions where email = $1', ['reader@example.org']);
+  });
+
+  it('tells the person for whom a client of Open311 reported, if they follow their report', async () => {
+    const email = 'caller@example.org';
+    const third = await filedReport(service, await apiClient(service), { email });
+    await service.database.sql('update alert_subscriptions set confirmed_at = $1 where email = $2', [
+      ...[service.clock.now(), email],
+    ]);
+    await service.database.sql('delete from mails');
+    const cluster = await joinedWith(service, staff, first, third);
+    await alerts();
+    expect(await mailsTo(email)).toEqual([
+      { subject: expect.stringContaining('was joined with “Deep pothole at the signal”') as string },
+    ]);
+    expect(await followersOf(first)).toContain(email);
+    await undo(cluster);
+    expect(await followersOf(first)).not.toContain(email);
+    expect(await followersOf(third)).toEqual([email]);
   });
 
   it('is undone for followers, too, but for who asked to follow the first meanwhile', async () => {
