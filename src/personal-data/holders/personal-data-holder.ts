@@ -1,7 +1,6 @@
-import type { PlacePrecision } from '../../kernel/place-precision';
 import type { ExportKind } from './export-kinds';
 
-/** The person whose data is counted, exported or erased. */
+/** The person whose data is counted and exported. */
 export interface PersonalDataSubject {
   userId: string;
   /** The account itself and its personas. */
@@ -32,20 +31,4 @@ export interface PersonalDataHolder {
 
   /** All of it, kind by kind. It reads a batch when the one before was taken, so that memory has a limit. */
   export(subject: PersonalDataSubject): AsyncIterable<ExportedValue>;
-}
-
-/** What a person wants erasure to do with what is public. */
-export interface ErasurePlan {
-  words: 'keep' | 'remove';
-  /** How exactly the places of reports are shown afterwards. */
-  place: 'keep' | Exclude<PlacePrecision, 'exact'>;
-}
-
-/** Erases what a context holds of a person; the same providers as the holders. */
-export interface PersonalDataEraser {
-  /**
-   * Erases some of it in one transaction. It is called until it returns 0, and must be safe to repeat.
-   * @returns how many rows it erased or changed
-   */
-  eraseStep(subject: PersonalDataSubject, plan: ErasurePlan): Promise<number>;
 }

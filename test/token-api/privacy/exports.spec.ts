@@ -95,7 +95,7 @@ describe('an export of all data of a person', () => {
       hasSize: true,
     });
     const answer = await download(id);
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+    expect(Object.fromEntries(answer.headers.entries())).toMatchObject({
       'content-type': 'application/zip',
       'cache-control': 'private, no-store',
       'content-disposition': 'attachment; filename="my-data.zip"',

@@ -1799,6 +1799,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/privacy/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what people asked about their data, newest first
+         * @description For the next page, send the id of the last request as `before`. A super_admin sees all, a city_admin those of accounts of their cities.
+         */
+        get: operations["listPrivacyRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/privacy/requests/{requestId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a request of a person about their data, once, by mail and on their page
+         * @description The mail is in the language of the request; the text is sent as it is written.
+         */
+        post: operations["answerPrivacyRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/integrations/channels": {
         parameters: {
             query?: never;
@@ -3633,6 +3673,12 @@ export interface components {
         };
         CoverRegions: {
             regions: components["schemas"]["PictureRegion"][];
+        };
+        /** @enum {string} */
+        PrivacyRequestState: "waiting" | "answered";
+        AnswerRequest: {
+            /** @example We have corrected your address. */
+            text: string;
         };
         WantedDemoMode: {
             /** @example true */
@@ -6026,6 +6072,45 @@ export interface components {
              * @example https://city.example/media/med_01k0g4yq3fe8tr2v7b5x9cdm6h
              */
             url: string;
+        };
+        /** @enum {string} */
+        PrivacyRequestKind: "access" | "correction" | "erasure" | "objection" | "complaint" | "nomination" | "child";
+        PrivacyRequest: {
+            /** @description The city of the account; null: somebody without one. */
+            city: components["schemas"]["CitySlug"] | null;
+            kind: components["schemas"]["PrivacyRequestKind"];
+            /** @description The language of the answer. */
+            language: components["schemas"]["Language"];
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-03-14T08:30:00.000Z
+             */
+            dueAt: string;
+            /** @example prq_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            id: string;
+            /**
+             * @description The account, or a digest of the address of somebody without one.
+             * @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            subject: string;
+            /**
+             * @description `erased` if the person is.
+             * @example Please correct the address of my account
+             */
+            text: string;
+            /** @description The masked address of somebody without an account. */
+            email: string | null;
+            /** @description When super admins were told that it is due soon. */
+            escalatedAt: string | null;
+            answer: string | null;
+            answeredAt: string | null;
+            /** @description The account of the console. */
+            answeredBy: string | null;
         };
         /** @enum {string} */
         ConsoleChannel: "chat" | "photo" | "micro" | "platform";
@@ -15734,6 +15819,184 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CoveredMedia"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    listPrivacyRequests: {
+        parameters: {
+            query?: {
+                state?: components["schemas"]["PrivacyRequestState"];
+                /** @description Items per page */
+                limit?: number;
+                /** @description The id of the last request of the previous page. */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyRequest"][];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    answerPrivacyRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the privacy request */
+                requestId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrivacyRequest"];
                 };
             };
             /** @description The request is not valid; the body names each invalid field and the reason */
