@@ -125,7 +125,8 @@ export class IssueQueries {
   ) {}
 
   /**
-   * An issue as the actor may see it. If that is more exact than everyone sees it, and not their own, the read is logged.
+   * An issue as the actor may see it. If that is more exact than everyone sees it, and not their own, the read is
+   * logged.
    * @throws IssueNotFound
    */
   async detail(id: string, actor: Actor | undefined): Promise<IssueDetailRow> {

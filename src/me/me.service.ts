@@ -20,7 +20,10 @@ export class MeService {
     private readonly contributions: ContributionQueries,
   ) {}
 
-  /** A person's account with their score, and how many contributions they have. @throws Unauthorized if there is no such account */
+  /**
+   * A person's account with their score, and how many contributions they have.
+   * @throws Unauthorized if there is no such account
+   */
   async of(userId: string): Promise<OwnAccount> {
     const [account, score, contributions] = await Promise.all([
       this.accounts.account(userId),

@@ -33,7 +33,11 @@ export class ErasuresController {
   }
 
   @Get()
-  @ApiOperation({ operationId: 'showErasure', summary: "Shows when the caller's account is erased" })
+  @ApiOperation({
+    operationId: 'showErasure',
+    summary: "Shows when the caller's account is erased",
+    description: 'With what becomes of words and places. 404 if nobody asked for it.',
+  })
   @Allow('signed-in')
   @Answers(200, ErasureDto, { errors: [401, new NoErasure()] })
   async show(@CurrentActor() { id }: Actor): Promise<ErasureDto> {
@@ -44,6 +48,7 @@ export class ErasuresController {
   @ApiOperation({
     operationId: 'cancelErasure',
     summary: "Keeps the caller's account, and shows its name again",
+    description: 'Possible until the erasure begins. Alerts go on, too.',
   })
   @Allow('signed-in')
   @Answers(200, ErasureCancelledDto, { errors: [401, new NoErasure(), new ErasureBegun()] })

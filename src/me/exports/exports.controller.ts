@@ -39,7 +39,11 @@ export class ExportsController {
   }
 
   @Get(':exportId')
-  @ApiOperation({ operationId: 'showMyExport', summary: "Shows how far an export of the caller's data is" })
+  @ApiOperation({
+    operationId: 'showMyExport',
+    summary: "Shows how far an export of the caller's data is",
+    description: 'It is `ready` when its file can be downloaded, until `expiresAt`.',
+  })
   @Allow('signed-in')
   @Answers(200, ExportDto, { errors: [401, new ExportNotFound()] })
   async show(
@@ -74,6 +78,7 @@ export class ExportsController {
   @ApiOperation({
     operationId: 'deleteMyExport',
     summary: "Deletes an export of the caller's data, or ends one that is not ready",
+    description: 'Its file is gone at once. The export still counts in its week.',
   })
   @Allow('signed-in')
   @Answers(204, null, { errors: [401, new ExportNotFound()] })

@@ -20,7 +20,7 @@ export function WithName({ text, name }: { text: string; name: string }) {
   );
 }
 
-/** Says in a form that what its reader sends is public, and how they are shown beside it: by which name, or without one. */
+/** Says in a form that what its reader sends is public, and how they are shown beside it. */
 export function NameIsPublic() {
   const { t, view, link } = useView();
   const { actor } = view;

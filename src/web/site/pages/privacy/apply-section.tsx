@@ -22,14 +22,7 @@ export function ApplySection({ contributions, application, problems = {} }: Earl
     <section id="earlier">
       <h2>{t('apply.title')}</h2>
       <p>{t('apply.contributions', { all, shown })}</p>
-      {application && (
-        <p class="notice">
-          {t('apply.progress', {
-            done: words.number(application.done),
-            total: words.number(application.total),
-          })}
-        </p>
-      )}
+      {application && <Progress of={application} />}
       <PostForm action="/me/privacy/apply">
         <Refusal problems={problems} ids={{ apply: 'apply-shown-as' }} />
         <Select
@@ -57,4 +50,10 @@ export function ApplySection({ contributions, application, problems = {} }: Earl
       </PostForm>
     </section>
   );
+}
+
+function Progress({ of }: { of: PrivacyApplication }) {
+  const { t, words } = useView();
+  const [done, total] = [words.number(of.done), words.number(of.total)];
+  return <p class="notice">{t('apply.progress', { done, total })}</p>;
 }

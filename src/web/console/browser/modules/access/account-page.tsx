@@ -133,7 +133,7 @@ function differenceOf(rights: Partial<Account>, account: Account): Partial<Accou
   const differing = Object.entries(rights).filter(
     ([member, value]) => text(value) !== text(account[member as keyof Account]),
   );
-  return Object.fromEntries(differing) as Partial<Account>;
+  return Object.fromEntries(differing);
 }
 
 /** The units of the account, which are changed on the pages of the units. */
