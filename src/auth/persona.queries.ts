@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { columnsOf, type RowOf } from '../platform/database/columns';
+import { columnsOf, type Nullable, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { PERSONA_PREFIX } from '../kernel/people/service-accounts';
-import type { ShownAs } from '../kernel/people/shown-as';
 import { emailKeySql } from '../kernel/text/email-address';
 import type { PersonalDataSubject } from '../personal-data';
 import { PersonaOwner } from './entities/persona-owner.entity';
@@ -35,13 +34,14 @@ export function accountsOf(person: string): string {
 
 const OWNER = columnsOf(PersonaOwner, ['personaId', 'userId', 'scope', 'shownAs'], 'p');
 const CHOICES = columnsOf(User, ['shownAs', 'pseudonym', 'city', 'kind', 'placeDefault'], 'u');
+const PERSONA = columnsOf(PersonaOwner, { personaId: 'personaId', personaShownAs: 'shownAs' }, 'p');
 /**
  * The lock waits for a change of the choices. The persona is as it was when the statement began, which is right under
  * the lock of the scope.
  */
 const lockChoices = statement(
   'auth.lock-choices',
-  `select ${CHOICES}, p.persona_id as "personaId", p.shown_as as "personaShownAs"
+  `select ${CHOICES}, ${PERSONA}
    from users u left join persona_owners p on p.user_id = u.id and p.scope = $2
    where u.id = $1 for no key update of u`,
 );
@@ -70,10 +70,7 @@ const listDesignations = statement(
 );
 
 /** What a person chose, with their persona in a scope; null if they have none there. */
-export type PersonaChoices = RowOf<typeof CHOICES> & {
-  personaId: string | null;
-  personaShownAs: ShownAs | null;
-};
+export type PersonaChoices = RowOf<typeof CHOICES> & Nullable<RowOf<typeof PERSONA>>;
 
 /** Reads and renames personas; only services of this context use it. */
 @Injectable()

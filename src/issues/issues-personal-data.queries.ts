@@ -5,6 +5,7 @@ import { IssueMergeUpvote } from './entities/issue-merge-upvote.entity';
 import { IssueStatusEvent } from './entities/issue-status-event.entity';
 import { IssueUpvote } from './entities/issue-upvote.entity';
 import { Issue } from './entities/issue.entity';
+import { PrivacyApplication } from './entities/privacy-application.entity';
 
 const { lat, lng, address } = columnNames(ExactPlace, { lat: 'lat', lng: 'lng', address: 'address' });
 
@@ -24,6 +25,18 @@ const REPORT = `${columnsOf(
 
 /** What is held of a person in issues. */
 export const HELD_IN_ISSUES = [
+  new HeldRows({
+    kind: 'applications',
+    columns: columnsOf(
+      PrivacyApplication,
+      ['userId', 'shownAs', 'place', 'requestedAt', 'done', 'total', 'finishedAt'],
+      'a',
+    ),
+    from: 'privacy_applications a',
+    where: 'a.user_id = any($1)',
+    by: 'ids',
+    key: 'a.user_id',
+  }),
   new HeldRows({
     kind: 'reports',
     columns: REPORT,

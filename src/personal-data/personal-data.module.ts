@@ -10,6 +10,7 @@ import { PrivacyRequest } from './entities/privacy-request.entity';
 import { ReadLogQueries } from './read-log.queries';
 import { ReadLogRetentionService } from './read-log-retention.service';
 import { ReadLogService } from './read-log.service';
+import { OwnRequestsHolderService } from './requests/own-requests-holder.service';
 import { PrivacyRequestQueries } from './requests/privacy-request.queries';
 import { PrivacyRequestsService } from './requests/privacy-requests.service';
 
@@ -26,6 +27,7 @@ import { PrivacyRequestsService } from './requests/privacy-requests.service';
     PersonalDataReadsService,
     PrivacyRequestQueries,
     PrivacyRequestsService,
+    OwnRequestsHolderService,
     ReadLogQueries,
     ReadLogRetentionService,
     ReadLogService,

@@ -27,6 +27,7 @@ describe('the key of an email address', () => {
     );
     expect(found.map(({ name }) => name)).toEqual([
       'console_accounts_email_unique',
+      'issue_contacts_email_idx',
       'officials_email_idx',
       'users_email_unique',
     ]);

@@ -31,7 +31,8 @@ export class ErasedIdentitiesService {
 
   /**
    * Ends all sessions of an account, and takes its identities and its address, so that nobody signs in to it. Open
-   * connections are closed within two seconds. Call it in a transaction.
+   * connections are closed within two seconds. Call it in a transaction. Sets off `users_search_rename` and
+   * `users_reporter_change`.
    * @param displayName the name that stays
    */
   async end(userId: string, displayName: string): Promise<void> {

@@ -10,7 +10,7 @@ import type { Actor } from '../../kernel/people/actor';
 import { sendExport } from './export-file-response';
 import { ExportNotFound, ExportNotReady, TooManyExports } from './export.errors';
 import { ExportRequestsService } from './export-requests.service';
-import { AskExportDto, ExportDto } from './exports.dto';
+import { AskExportDto, ExportDto, RemovedExportDto } from './exports.dto';
 import { presentExport } from './exports.presenter';
 import { ExportsService } from './exports.service';
 
@@ -81,11 +81,11 @@ export class ExportsController {
     description: 'Its file is gone at once. The export still counts in its week.',
   })
   @Allow('signed-in')
-  @Answers(204, null, { errors: [401, new ExportNotFound()] })
-  async remove(
+  @Answers(200, RemovedExportDto, { errors: [401, new ExportNotFound()] })
+  remove(
     @CurrentActor() { id }: Actor,
     @PathId('exportId', 'dataExport', ID) exportId: string,
-  ): Promise<void> {
-    await this.exports.remove(id, exportId);
+  ): Promise<RemovedExportDto> {
+    return this.exports.remove(id, exportId).then(() => ({ message: 'The export is deleted' }));
   }
 }

@@ -34,3 +34,9 @@ export class ExportDto {
   @Count()
   sizeBytes!: number | null;
 }
+
+/** The confirmation that an export is gone. */
+export class RemovedExportDto {
+  /** @example "The export is deleted" */
+  message!: string;
+}

@@ -33,6 +33,8 @@ export const EXPORT_KINDS = {
   posts: 'a post of the address on a channel',
   chats: 'the chat with the address',
   channel_messages: 'a message to the address on a channel',
+  applications: 'how the person wants to be shown in all earlier issues, and how far that is',
+  requests: 'a request of the person about their data, with the answer',
   reads: 'a read of data about the person by city staff',
 } as const;
 

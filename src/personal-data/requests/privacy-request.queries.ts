@@ -6,6 +6,7 @@ import { KeysetList } from '../../platform/database/keyset-list';
 import { statement } from '../../platform/database/statement';
 import { inBatches } from '../../platform/retention/in-batches';
 import { PrivacyRequest } from '../entities/privacy-request.entity';
+import { HeldRows } from '../holders/held-rows.queries';
 
 /** How many of their own requests a person is shown. */
 const NEWEST = 100;
@@ -53,6 +54,34 @@ const requests = new KeysetList<RequestRow, 'state' | 'cities'>({
   order: [{ column: 'id', property: 'id' }],
   direction: 'desc',
 });
+
+/** The requests of a person; not who answered them. */
+export const HELD_REQUESTS = [
+  new HeldRows({
+    kind: 'requests',
+    columns: columnsOf(
+      PrivacyRequest,
+      [
+        'id',
+        'subjectId',
+        'city',
+        'kind',
+        'text',
+        'email',
+        'language',
+        'createdAt',
+        'dueAt',
+        'answer',
+        'answeredAt',
+      ],
+      'r',
+    ),
+    from: 'privacy_requests r',
+    where: 'r.subject_id = any($1)',
+    by: 'ids',
+    key: 'r.id',
+  }),
+];
 
 /** A request as it is stored: its texts are sealed. */
 export type RequestRow = RowOf<typeof COLUMNS>;

@@ -136,7 +136,8 @@ export class PrivacyRequestsService {
     return this.queries.forget(new Date(now.getTime() - KEPT_MS));
   }
 
-  private async opened(rows: readonly RequestRow[]): Promise<RequestRow[]> {
+  /** Requests with their texts opened; a text is `erased` if its subject is. */
+  async opened<R extends Pick<RequestRow, 'text' | 'email' | 'answer'>>(rows: readonly R[]): Promise<R[]> {
     const contexts = { text: TEXT, email: EMAIL, answer: ANSWER };
     const sealed = rows.flatMap((row) =>
       (['text', 'email', 'answer'] as const).flatMap((field) =>

@@ -66,7 +66,7 @@ export class BaseMapsService {
     try {
       this.known.set(city, { url: `${PREFIX}${city}.pmtiles`, lastZoom: lastZoomIn(file) });
     } catch (error) {
-      this.logger.warn({ file, err: error }, `The base map of ${city} is not shown`);
+      this.logger.warn({ city, err: error }, 'a base map cannot be read, and is not shown');
     }
   }
 }

@@ -29,6 +29,7 @@ const REFUSED: Record<string, number> = {
   // Only after a fresh sign-in.
   'POST /api/users/me/erasure': 403,
   'GET /api/users/me/erasure': 404,
+  'GET /api/users/me/privacy/apply': 404,
   'DELETE /api/users/me/erasure': 404,
   'POST /api/admin/auth/login': 401,
   'POST /api/admin/auth/accept-invite': 404,

@@ -45,7 +45,7 @@ describe('the name of a reader', () => {
     for (const action of ['/messages', '/rating', '/reopen'])
       expect([action, saidIn(text, action)]).toEqual([
         action,
-        'Everyone can see your name beside it: <bdi>Ravi Menon</bdi> <a href="/me/privacy">Change</a>',
+        '<a href="/about/privacy">Everyone sees what you send here.</a> Everyone can see your name beside it: <bdi>Ravi Menon</bdi> <a href="/me/privacy">Change</a>',
       ]);
     // Only city staff see who has flagged something.
     expect(saidIn(text, '/flag')).toBe('');

@@ -41,6 +41,7 @@ describe('one’s own account', () => {
       expect(await data<MeDto>('/api/users/me')).toEqual({
         userId: asha.id,
         email: asha.email,
+        contributions: { shown: 0, all: 0 },
         displayName: 'Asha Kulkarni',
         avatarUrl: null,
         role: 'citizen',

@@ -4,6 +4,7 @@ import addFormats from 'ajv-formats';
 import Ajv2020 from 'ajv/dist/2020';
 import { PersonalDataSubjectsService } from '../../../src/auth';
 import { EXPORT_KINDS, type ExportedValue, PersonalDataHoldersService } from '../../../src/personal-data';
+import { SubjectKeysService } from '../../../src/platform/subject-keys';
 import { person, type TestPerson } from '../../factories/people';
 import { everythingOf } from '../../support/service/everything-of';
 import { ROOT } from '../../support/source/deployment';
@@ -19,9 +20,23 @@ describe('a person of whom every exported column has a value', () => {
     const [asha, ravi] = [await person(service), await person(service)];
     markers = await everythingOf(service.database, asha);
     others = await everythingOf(service.database, ravi);
+    for (const who of [asha, ravi]) await sealRequest(who);
     values = await exportOf(asha);
   });
   afterAll(() => service.stop());
+
+  async function sealRequest({ id }: TestPerson): Promise<void> {
+    const seal = await service.app.get(SubjectKeysService, { strict: false }).sealer(id);
+    const [row] = await service.database.sql<Record<string, string>>(
+      `select text, email, answer from privacy_requests where subject_id = $1`,
+      [id],
+    );
+    const sealed = ['text', 'email', 'answer'].map((field) => seal(`request.${field}`, row![field]!));
+    await service.database.sql(
+      `update privacy_requests set text = $2, email = $3, answer = $4 where subject_id = $1`,
+      [id, ...sealed],
+    );
+  }
 
   async function exportOf({ id }: TestPerson): Promise<ExportedValue[]> {
     const subject = await service.app.get(PersonalDataSubjectsService, { strict: false }).find(id);

@@ -4,15 +4,6 @@ import { askForPurpose } from '../../kit/ask-for-purpose';
 
 type Redaction = Omit<Schemas['RedactText'], 'purpose' | 'words'>;
 
-/** The places of words in a text. */
-export function placesOf(words: string, text: string): Schemas['TextRange'][] {
-  if (words === '') return [];
-  const places: Schemas['TextRange'][] = [];
-  for (let start = text.indexOf(words); start !== -1; start = text.indexOf(words, start + words.length))
-    places.push({ start, end: start + words.length });
-  return places;
-}
-
 /** Asks for the purpose, and takes words out of a text of an issue; the notice can undo it. */
 export function askToRedact(id: string, redaction: Redaction, reload: () => Promise<void>): void {
   askForPurpose({

@@ -1,5 +1,6 @@
 import { useId, useState } from 'preact/hooks';
-import { askToRedact, placesOf } from './redact-text';
+import { askToRedact } from './redact-text';
+import { placesOf } from './text-places';
 
 interface Props {
   id: string;

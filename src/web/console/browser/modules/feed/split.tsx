@@ -59,7 +59,6 @@ function Titles({ draft }: { draft: Store<SplitDraft> }) {
             Title of part {part + 1}
             <input
               name={`title-${part + 1}`}
-              maxLength={200}
               dir="auto"
               autoFocus={part === 0}
               value={title}

@@ -1,4 +1,4 @@
-import { placesOf } from './redact-text';
+import { placesOf } from './text-places';
 
 describe('the places of words in a text', () => {
   it('are all of them, without overlaps', () => {
