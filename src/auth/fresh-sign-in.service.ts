@@ -14,7 +14,8 @@ export const FRESH_SIGN_IN_MS = 5 * MINUTE_MS;
 const CLOCK_SKEW_MS = 10_000;
 
 /** What a person signs in again for. */
-export type FreshSignInAct = 'erasure' | 'export';
+export const FRESH_SIGN_IN_ACTS = ['erasure', 'export'] as const;
+export type FreshSignInAct = (typeof FRESH_SIGN_IN_ACTS)[number];
 
 /** The ID token is not valid, not of this account, or of an earlier sign-in. */
 export class NotFreshlySignedIn extends Forbidden {

@@ -13,6 +13,7 @@ export { presentUser } from './auth.presenter';
 export { type BrowserSession, BrowserSessionsService } from './browser-sessions.service';
 export { CityStaffAccountService } from './city-staff-account.service';
 export {
+  FRESH_SIGN_IN_ACTS,
   FRESH_SIGN_IN_MS,
   type FreshSignInAct,
   FreshSignInService,

@@ -18,7 +18,16 @@ export class LocalSignInService {
    * @throws Forbidden under another host name
    */
   async begin(host: string | undefined, person: LocalIdentityDto): Promise<BrowserSession> {
+    return this.sessions.begin(await this.idToken(host, person));
+  }
+
+  /**
+   * @param host the Host header of the request
+   * @returns an ID token of the person
+   * @throws Forbidden under another host name
+   */
+  async idToken(host: string | undefined, person: LocalIdentityDto): Promise<string> {
     this.ownHost.assertOwn(host);
-    return this.sessions.begin(await this.provider.issue(person));
+    return this.provider.issue(person);
   }
 }

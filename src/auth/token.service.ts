@@ -97,7 +97,8 @@ export class TokenService {
 
   /** A token that a person signed in again within a session for one act, valid until `expiresAt`. */
   signFreshSignIn({ userId, sessionId }: AccessProof, act: string, expiresAt: Date): string {
-    const claims = { sub: userId, sid: sessionId, jti: act, iat: this.now() };
+    // Two sign-ins within a second are two proofs.
+    const claims = { sub: userId, sid: sessionId, jti: act, nonce: randomUUID(), iat: this.now() };
     return this.sign(FRESH_TYPE, { ...claims, exp: Math.floor(expiresAt.getTime() / 1000) });
   }
 

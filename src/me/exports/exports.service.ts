@@ -14,6 +14,11 @@ import { ExportNotFound, ExportNotReady, TooManyExports } from './export.errors'
 export const EXPORT_KEPT_MS = 7 * DAY_MS;
 const MOST = 2;
 
+/** When the file of an export is deleted; null: it is not ready. */
+export function expiryOf({ readyAt }: Pick<DataExport, 'readyAt'>): Date | null {
+  return readyAt && new Date(readyAt.getTime() + EXPORT_KEPT_MS);
+}
+
 /** The exports a person asked for (docs/api/privacy.md#exports). `ExportBuilderService` makes their files. */
 @Injectable()
 export class ExportsService {

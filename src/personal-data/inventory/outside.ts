@@ -71,7 +71,7 @@ export const OBJECT_STORE: readonly DataItem[] = table(
 export const COOKIES: readonly DataItem[] = [
   ...table(
     VISITOR,
-    credential('session refresh_token sign_in'),
+    credential('session refresh_token sign_in fresh_sign_in'),
     none('language done'),
     act('support', { purpose: 'support' }),
     words('draft0 draft1 draft2', { purpose: 'report' }),

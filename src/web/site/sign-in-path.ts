@@ -1,6 +1,13 @@
+import type { FreshSignInAct } from '../../auth';
+
 /** The path of the sign-in, which returns to a page afterwards. @param next a path of the site without its language */
 export function signInPath(next: string): string {
   return `/sign-in?next=${encodeURIComponent(next)}`;
+}
+
+/** The same for a signed-in person who has to sign in again. @param act what for */
+export function signInAgainPath(act: FreshSignInAct, next: string): string {
+  return `${signInPath(next)}&act=${act}`;
 }
 
 /** A percent-encoded search in an Indian script is long; the limit keeps it within a cookie. */

@@ -77,6 +77,10 @@ import { EarlierIssuesService } from './pages/privacy/earlier-issues.service';
 import { OwnRightsService } from './pages/privacy/own-rights.service';
 import { PrivacyController } from './pages/privacy/privacy.controller';
 import { PrivacyPagesService } from './pages/privacy/privacy-pages.service';
+import { ExportFileController } from './pages/privacy/export-file.controller';
+import { ExportPagesService } from './pages/privacy/export-pages.service';
+import { ExportsController } from './pages/privacy/exports.controller';
+import { FreshProofsService } from './pages/sign-in/fresh-proofs.service';
 import { SignInController } from './pages/sign-in/sign-in.controller';
 import { SignInPagesService } from './pages/sign-in/sign-in-pages.service';
 import { SitemapController } from './pages/sitemap/sitemap.controller';
@@ -96,6 +100,8 @@ const CONTROLLERS = [
   SignInController,
   MeController,
   PrivacyController,
+  ExportFileController,
+  ExportsController,
   SitemapController,
   FaviconController,
   InstallController,
@@ -129,9 +135,11 @@ const PROVIDERS = [
   FoundWordsService,
   PageWriterService,
   ErrorPagesService,
+  FreshProofsService,
   SignInPagesService,
   EarlierIssuesService,
   OwnRightsService,
+  ExportPagesService,
   PrivacyPagesService,
   CityFigureQueries,
   CityIssueQueries,

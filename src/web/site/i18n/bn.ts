@@ -5,6 +5,7 @@ import { alerts } from './alerts/bn';
 import { confirmations } from './confirmations/bn';
 import { dueDates } from './due-dates/bn';
 import { forms } from './forms/bn';
+import { ownData } from './own-data/bn';
 import { parts } from './parts/bn';
 import { privacy } from './privacy/bn';
 import { problems } from './problems/bn';
@@ -21,6 +22,7 @@ export const bn: Catalogue = {
   ...figures,
   ...posters,
   ...forms,
+  ...ownData,
   ...parts,
   ...privacy,
   ...problems,

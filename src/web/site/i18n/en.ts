@@ -5,16 +5,14 @@ import { alerts } from './alerts/en';
 import { confirmations } from './confirmations/en';
 import { dueDates } from './due-dates/en';
 import { forms } from './forms/en';
+import { ownData } from './own-data/en';
 import { parts } from './parts/en';
 import { privacy } from './privacy/en';
 import { problems } from './problems/en';
 import { report } from './report/en';
 import { rights } from './rights/en';
 
-/**
- * The texts of the site in English, whose keys define those of the other languages. Names in braces are replaced by
- * values.
- */
+/** The texts of the site in English, whose keys are those of all languages. Names in braces are replaced. */
 export const en = {
   ...acts,
   ...alerts,
@@ -23,6 +21,7 @@ export const en = {
   ...figures,
   ...posters,
   ...forms,
+  ...ownData,
   ...parts,
   ...privacy,
   ...problems,

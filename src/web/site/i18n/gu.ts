@@ -5,6 +5,7 @@ import { alerts } from './alerts/gu';
 import { confirmations } from './confirmations/gu';
 import { dueDates } from './due-dates/gu';
 import { forms } from './forms/gu';
+import { ownData } from './own-data/gu';
 import { parts } from './parts/gu';
 import { privacy } from './privacy/gu';
 import { problems } from './problems/gu';
@@ -21,6 +22,7 @@ export const gu: Catalogue = {
   ...figures,
   ...posters,
   ...forms,
+  ...ownData,
   ...parts,
   ...privacy,
   ...problems,

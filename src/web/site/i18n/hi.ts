@@ -5,6 +5,7 @@ import { alerts } from './alerts/hi';
 import { confirmations } from './confirmations/hi';
 import { dueDates } from './due-dates/hi';
 import { forms } from './forms/hi';
+import { ownData } from './own-data/hi';
 import { parts } from './parts/hi';
 import { privacy } from './privacy/hi';
 import { problems } from './problems/hi';
@@ -21,6 +22,7 @@ export const hi: Catalogue = {
   ...figures,
   ...posters,
   ...forms,
+  ...ownData,
   ...parts,
   ...privacy,
   ...problems,

@@ -5,6 +5,7 @@ import { alerts } from './alerts/kn';
 import { confirmations } from './confirmations/kn';
 import { dueDates } from './due-dates/kn';
 import { forms } from './forms/kn';
+import { ownData } from './own-data/kn';
 import { parts } from './parts/kn';
 import { privacy } from './privacy/kn';
 import { problems } from './problems/kn';
@@ -21,6 +22,7 @@ export const kn: Catalogue = {
   ...figures,
   ...posters,
   ...forms,
+  ...ownData,
   ...parts,
   ...privacy,
   ...problems,

@@ -5,6 +5,7 @@ import { alerts } from './alerts/mr';
 import { confirmations } from './confirmations/mr';
 import { dueDates } from './due-dates/mr';
 import { forms } from './forms/mr';
+import { ownData } from './own-data/mr';
 import { parts } from './parts/mr';
 import { privacy } from './privacy/mr';
 import { problems } from './problems/mr';
@@ -21,6 +22,7 @@ export const mr: Catalogue = {
   ...figures,
   ...posters,
   ...forms,
+  ...ownData,
   ...parts,
   ...privacy,
   ...problems,

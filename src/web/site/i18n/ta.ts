@@ -5,6 +5,7 @@ import { alerts } from './alerts/ta';
 import { confirmations } from './confirmations/ta';
 import { dueDates } from './due-dates/ta';
 import { forms } from './forms/ta';
+import { ownData } from './own-data/ta';
 import { parts } from './parts/ta';
 import { privacy } from './privacy/ta';
 import { problems } from './problems/ta';
@@ -21,6 +22,7 @@ export const ta: Catalogue = {
   ...figures,
   ...posters,
   ...forms,
+  ...ownData,
   ...parts,
   ...privacy,
   ...problems,

@@ -5,6 +5,7 @@ import { alerts } from './alerts/te';
 import { confirmations } from './confirmations/te';
 import { dueDates } from './due-dates/te';
 import { forms } from './forms/te';
+import { ownData } from './own-data/te';
 import { parts } from './parts/te';
 import { privacy } from './privacy/te';
 import { problems } from './problems/te';
@@ -21,6 +22,7 @@ export const te: Catalogue = {
   ...figures,
   ...posters,
   ...forms,
+  ...ownData,
   ...parts,
   ...privacy,
   ...problems,

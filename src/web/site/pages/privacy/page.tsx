@@ -7,6 +7,7 @@ import { PostForm } from '../../kit/post-form';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import { ApplySection, type EarlierIssues } from './apply-section';
+import { ExportSection, type OwnExports, type RefusedExport } from './export-section';
 import type { OwnRights } from './own-rights.service';
 import type { PrivacyFormDto } from './privacy-form.dto';
 import { ReadsSection, type RefusedRequest, RequestsSection } from './rights-sections';
@@ -25,9 +26,11 @@ export interface PrivacyState {
 export interface PrivacyPageState extends PrivacyState {
   rights: OwnRights;
   earlier: EarlierIssues;
+  own: OwnExports;
   /** Whether a request was just stored. */
   isSent?: boolean;
   refused?: RefusedRequest;
+  refusedExport?: RefusedExport;
 }
 
 /** The page that asks once, after the first sign-in. */
@@ -42,17 +45,20 @@ export function welcomePage(words: Words, state: PrivacyState): Page {
 
 /** The page on which a person changes how they are shown. */
 export function privacyPage(words: Words, state: PrivacyPageState): Page {
-  const { rights, earlier, isSent = false, refused } = state;
+  const { rights, earlier, own, isSent = false, refused, refusedExport } = state;
   return new Page({
     title: words.text('privacy.title'),
     isPersonal: true,
-    status: refused || earlier.problems ? 422 : statusOf(state),
+    status: refused || earlier.problems ? 422 : (refusedExport?.status ?? statusOf(state)),
+    retryAfter: refusedExport?.retryAfter,
+    path: '/me/privacy',
     main: (
       <>
         <Choices {...state} action="/me/privacy" />
         <ApplySection {...earlier} />
         <RequestsSection requests={rights.requests} isSent={isSent} refused={refused} />
         <ReadsSection {...rights} />
+        <ExportSection {...own} refused={refusedExport} />
       </>
     ),
   });

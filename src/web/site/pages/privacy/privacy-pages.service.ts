@@ -12,13 +12,17 @@ import type { SiteRequest } from '../../languages';
 import { type Page, SeeOther } from '../../page';
 import { safeNext } from '../../sign-in-path';
 import { EarlierIssuesService } from './earlier-issues.service';
+import { ExportPagesService } from './export-pages.service';
+import type { RefusedExport } from './export-section';
 import { OwnRightsService } from './own-rights.service';
 import { privacyPage, type PrivacyPageState, welcomePage } from './page';
 import { PrivacyFormDto } from './privacy-form.dto';
 import type { ApplyFormDto, RequestFormDto } from './request-form.dto';
 
 /** What the page shows beside the choices. */
-type Shown = Pick<PrivacyPageState, 'isSaved' | 'isSent' | 'refused'> & { refusedApply?: Problems };
+type Shown = Pick<PrivacyPageState, 'isSaved' | 'isSent' | 'refused' | 'refusedExport'> & {
+  refusedApply?: Problems;
+};
 
 /** The pages on which people choose how they are shown. */
 @Injectable()
@@ -27,6 +31,7 @@ export class PrivacyPagesService {
     private readonly choices: PrivacyChoicesService,
     private readonly rights: OwnRightsService,
     private readonly earlier: EarlierIssuesService,
+    private readonly exports: ExportPagesService,
   ) {}
 
   /** The question after the first sign-in: without a name, in no list and without a picture, unless chosen. */
@@ -49,14 +54,14 @@ export class PrivacyPagesService {
   }
 
   /** The choices as they are. */
-  async show(words: Words, actor: Actor, more: Shown = {}): Promise<Page> {
+  async show(request: SiteRequest, words: Words, actor: Actor, more: Shown = {}): Promise<Page> {
     const { shownAs, pseudonym, ownName, listed, showPicture } = await this.choices.of(actor.id);
     const ticked = (isSet: boolean) => (isSet ? 'yes' : '');
     const form = Object.assign(new PrivacyFormDto(), {
       ...{ shownAs, pseudonym: pseudonym ?? '', ownName: ownName ?? '' },
       ...{ listed: ticked(listed), showPicture: ticked(showPicture) },
     });
-    const shown = { form, name: actor.displayName, problems: {}, ...(await this.sections(actor)) };
+    const shown = { form, name: actor.displayName, problems: {}, ...(await this.sections(request, actor)) };
     const { refusedApply: problems, ...rest } = more;
     return privacyPage(words, {
       ...shown,
@@ -76,7 +81,7 @@ export class PrivacyPagesService {
       ? { state: 'problem.account' }
       : await this.rights.ask(actor, form, words.language);
     if (!problems) return new SeeOther('/me/privacy?saved=request#requests');
-    return this.show(words, actor, { refused: { form, problems } });
+    return this.show(request, words, actor, { refused: { form, problems } });
   }
 
   /** Stores changed choices. */
@@ -88,7 +93,12 @@ export class PrivacyPagesService {
   ): Promise<Page | SeeOther> {
     const problems = await this.store(request, actor, form, false);
     if (!problems) return new SeeOther('/me/privacy?saved=yes');
-    return privacyPage(words, { form, name: actor.displayName, problems, ...(await this.sections(actor)) });
+    return privacyPage(words, {
+      form,
+      name: actor.displayName,
+      problems,
+      ...(await this.sections(request, actor)),
+    });
   }
 
   /** Stores how everything of before is to be shown. */
@@ -102,12 +112,39 @@ export class PrivacyPagesService {
       ? { state: 'problem.account' }
       : await this.earlier.apply(actor, form);
     if (!problems) return new SeeOther('/me/privacy#earlier');
-    return this.show(words, actor, { refusedApply: problems });
+    return this.show(request, words, actor, { refusedApply: problems });
   }
 
-  private async sections({ id }: Actor): Promise<Pick<PrivacyPageState, 'rights' | 'earlier'>> {
-    const [rights, earlier] = await Promise.all([this.rights.of(id), this.earlier.of(id)]);
-    return { rights, earlier };
+  /** Asks for a file with all data of the reader, or first for a new sign-in. */
+  async askExport(request: SiteRequest, words: Words, actor: Actor): Promise<Page | SeeOther> {
+    return this.exported(request, words, actor, await this.exports.ask(request, actor, words.language));
+  }
+
+  /** Deletes such a file. @throws ExportNotFound; StorageUnavailable */
+  async removeExport(request: SiteRequest, words: Words, actor: Actor, id: string): Promise<Page | SeeOther> {
+    return this.exported(request, words, actor, await this.exports.remove(request, actor, id));
+  }
+
+  private async exported(
+    request: SiteRequest,
+    words: Words,
+    actor: Actor,
+    answer: SeeOther | RefusedExport,
+  ): Promise<Page | SeeOther> {
+    if (answer instanceof SeeOther) return answer;
+    return this.show(request, words, actor, { refusedExport: answer });
+  }
+
+  private async sections(
+    request: SiteRequest,
+    actor: Actor,
+  ): Promise<Pick<PrivacyPageState, 'rights' | 'earlier' | 'own'>> {
+    const [rights, earlier, own] = await Promise.all([
+      this.rights.of(actor.id),
+      this.earlier.of(actor.id),
+      this.exports.of(request, actor),
+    ]);
+    return { rights, earlier, own };
   }
 
   /** @returns the problems of the form; undefined if it was stored */

@@ -38,11 +38,12 @@ export class PrivacyController {
   @Get('me/privacy')
   @SitePage('How the reader is shown', 'signed-in')
   show(
+    @Req() request: SiteRequest,
     @PageWords() words: Words,
     @CurrentActor() actor: Actor,
     @Query() { saved = '' }: PrivacyQueryDto,
   ): Promise<Page> {
-    return this.pages.show(words, actor, { isSaved: saved === 'yes', isSent: saved === 'request' });
+    return this.pages.show(request, words, actor, { isSaved: saved === 'yes', isSent: saved === 'request' });
   }
 
   @Post('me/privacy')

@@ -1,4 +1,4 @@
-import { DEFAULT_DISPLAY_NAME } from '../../../../auth';
+import { DEFAULT_DISPLAY_NAME, type FreshSignInAct } from '../../../../auth';
 import type { Words } from '../../i18n/translate';
 import { queryOf } from '../../forms/form-fields';
 import { type Problems, Refusal, TextField } from '../../kit/fields';
@@ -20,37 +20,46 @@ export interface SignInState {
   report?: { title: string; isSentNext: boolean } | undefined;
 }
 
-/** @param next the path to return to, without its language */
-export function signInPage(words: Words, ways: Ways, next: string, state: SignInState): Page {
+/** Where a sign-in leads to. */
+export interface SignInGoal {
+  /** The path to return to, without its language. */
+  next: string;
+  /** What a signed-in person signs in again for. */
+  act: FreshSignInAct | undefined;
+}
+
+/** The ways to sign in, or to sign in again. */
+export function signInPage(words: Words, ways: Ways, goal: SignInGoal, state: SignInState): Page {
   const isRefused = state.hasFailed === true || Object.keys(state.problems).length > 0;
   return new Page({
-    title: words.text('signIn'),
+    title: words.text(goal.act ? 'fresh.title' : 'signIn'),
     status: isRefused ? 422 : 200,
     // The URL of the provider's redirect contains a code, and a refused form is answered without `next`.
-    path: isRefused ? `/sign-in${queryOf({ next })}` : undefined,
+    path: isRefused ? `/sign-in${queryOf({ ...goal })}` : undefined,
     isPersonal: true,
-    main: <SignIn ways={ways} next={next} state={state} />,
+    main: <SignIn ways={ways} goal={goal} state={state} />,
   });
 }
 
-function SignIn({ ways, next, state }: { ways: Ways; next: string; state: SignInState }) {
+function SignIn({ ways, goal, state }: { ways: Ways; goal: SignInGoal; state: SignInState }) {
   const { t, link } = useView();
+  const why = goal.act ? t(`fresh.${goal.act}`) : t('signIn.why');
   return (
     <>
-      {state.report ? <Waiting {...state.report} /> : <p>{t('signIn.why')}</p>}
+      {state.report ? <Waiting {...state.report} /> : <p>{why}</p>}
       {state.hasFailed && (
         <p class="notice bad" role="alert">
-          {t('signIn.failed')}
+          {t(goal.act ? 'fresh.failed' : 'signIn.failed')}
         </p>
       )}
       {ways.provider && (
         <p>
-          <a class="button" href={link(`/sign-in/provider?next=${encodeURIComponent(next)}`)}>
+          <a class="button" href={link(`/sign-in/provider${queryOf({ ...goal })}`)}>
             {t('signIn.provider')}
           </a>
         </p>
       )}
-      {ways.local && <LocalForm next={next} state={state} />}
+      {ways.local && <LocalForm goal={goal} state={state} />}
       {!ways.provider && !ways.local && <p>{t('signIn.nobody')}</p>}
     </>
   );
@@ -65,13 +74,14 @@ function Waiting({ title, isSentNext }: NonNullable<SignInState['report']>) {
   );
 }
 
-function LocalForm({ next, state: { typed, problems } }: { next: string; state: SignInState }) {
+function LocalForm({ goal, state: { typed, problems } }: { goal: SignInGoal; state: SignInState }) {
   const { t, link } = useView();
   return (
     <form method="post" action={link('/sign-in')}>
       <p class="notice">{t('signIn.local')}</p>
       <Refusal problems={problems} />
-      <input type="hidden" name="next" value={next} />
+      <input type="hidden" name="next" value={goal.next} />
+      <input type="hidden" name="act" value={goal.act ?? ''} />
       <TextField
         name="email"
         inputMode="email"
@@ -81,14 +91,16 @@ function LocalForm({ next, state: { typed, problems } }: { next: string; state: 
         autoComplete="email"
         required
       />
-      <TextField
-        name="name"
-        label={t('signIn.name')}
-        hint={t('signIn.nameHint', { name: DEFAULT_DISPLAY_NAME })}
-        value={typed?.name}
-        problem={problems.name}
-        autoComplete="name"
-      />
+      {!goal.act && (
+        <TextField
+          name="name"
+          label={t('signIn.name')}
+          hint={t('signIn.nameHint', { name: DEFAULT_DISPLAY_NAME })}
+          value={typed?.name}
+          problem={problems.name}
+          autoComplete="name"
+        />
+      )}
       <button type="submit">{t('signIn')}</button>
     </form>
   );

@@ -3,8 +3,11 @@ import { check } from '../../../../api/validation/request-validation.pipe';
 import {
   type BrowserSession,
   BrowserSessionsService,
+  FRESH_SIGN_IN_ACTS,
+  type FreshSignInAct,
   LocalIdentityDto,
   LocalSignInService,
+  NotFreshlySignedIn,
   OidcClientService,
   type SignInAttempt,
 } from '../../../../auth';
@@ -16,19 +19,18 @@ import { type Page, SeeOther } from '../../page';
 import { SESSION_COOKIE, SiteSession } from '../../session/site-session';
 import { PendingUpvoteService } from '../issue/pending-upvote.service';
 import { DraftsService } from '../../forms/drafts.service';
-import { safeNext } from '../../sign-in-path';
+import { safeNext, signInPath } from '../../sign-in-path';
 import { oneOf } from '../../forms/form-fields';
 import { wordsOf } from '../../i18n/translate';
-import { signInPage, type SignInState } from './page';
-import type { CallbackQueryDto, LocalSignInFormDto } from './sign-in.dto';
+import { FreshProofsService } from './fresh-proofs.service';
+import { type SignInGoal, signInPage, type SignInState } from './page';
+import type { CallbackQueryDto, LocalSignInFormDto, SignInQueryDto } from './sign-in.dto';
 
 const ATTEMPT_COOKIE = 'sign_in';
 const ATTEMPT_LIFETIME_S = 10 * 60;
 
 /** A sign-in at the provider, stored by the browser meanwhile. */
-interface KeptAttempt extends SignInAttempt {
-  /** The path to return to, without its language. */
-  next: string;
+interface KeptAttempt extends SignInAttempt, SignInGoal {
   /** The reader's language: the provider's redirect URI is the same for everyone. */
   language: Language;
 }
@@ -37,6 +39,7 @@ interface KeptAttempt extends SignInAttempt {
 @Injectable()
 export class SignInPagesService {
   @Inject() private readonly drafts!: DraftsService;
+  @Inject() private readonly proofs!: FreshProofsService;
 
   constructor(
     private readonly sessions: BrowserSessionsService,
@@ -48,11 +51,11 @@ export class SignInPagesService {
   ) {}
 
   /** The page with the available ways to sign in. */
-  page(request: SiteRequest, next: string, state: SignInState = { problems: {} }): Page {
+  page(request: SiteRequest, wanted: SignInQueryDto, state: SignInState = { problems: {} }): Page {
     const ways = { local: this.local !== undefined, provider: this.oidc.isConfigured };
-    const to = safeNext(next);
-    const report = this.reportWaitingAt(request, to);
-    return signInPage(wordsOf(request.language ?? 'en'), ways, to, { ...state, report });
+    const goal = goalOf(request, wanted);
+    const report = this.reportWaitingAt(request, goal.next);
+    return signInPage(wordsOf(request.language ?? 'en'), ways, goal, { ...state, report });
   }
 
   /** The report that was written before signing in, if the sign-in leads back to its form. */
@@ -63,18 +66,19 @@ export class SignInPagesService {
   }
 
   /** Redirects to the provider. @throws DomainError `notFound` if there is none */
-  toProvider({ language = 'en' }: SiteRequest, next: string): SeeOther {
+  toProvider(request: SiteRequest, wanted: SignInQueryDto): SeeOther {
     if (!this.oidc.isConfigured) throw new DomainError('notFound', 'There is nothing at this path');
     const attempt = this.oidc.attempt();
-    const attemptToKeep: KeptAttempt = { ...attempt, next: safeNext(next), language };
+    const goal = goalOf(request, wanted);
+    const attemptToKeep: KeptAttempt = { ...attempt, ...goal, language: request.language ?? 'en' };
     const kept = Buffer.from(JSON.stringify(attemptToKeep)).toString('base64url');
-    return new SeeOther(this.oidc.urlOf(attempt), [
+    return new SeeOther(this.oidc.urlOf(attempt, goal.act !== undefined), [
       this.cookies.set(ATTEMPT_COOKIE, kept, ATTEMPT_LIFETIME_S),
     ]);
   }
 
   /**
-   * Begins the session of a person who returns from the provider.
+   * Begins the session of a person who returns from the provider, or proves that they signed in again.
    * @throws Unavailable if the provider cannot be reached
    */
   async fromProvider(request: SiteRequest, { code, state }: CallbackQueryDto): Promise<Page | SeeOther> {
@@ -82,14 +86,14 @@ export class SignInPagesService {
     // Set first, so that an error page has the language, too.
     request.language =
       attempt?.language ?? oneOf(LANGUAGES, request.acceptsLanguages([...LANGUAGES]) || 'en');
-    if (!attempt || code === undefined || state !== attempt.state) return this.failed(request, attempt?.next);
+    if (!attempt || code === undefined || state !== attempt.state) return this.failed(request, attempt);
     try {
       const idToken = await this.oidc.idTokenFor(code, attempt);
+      if (attempt.act) return await this.signedInAgain(request, attempt, attempt.act, idToken, attempt.nonce);
       const session = await this.sessions.begin(idToken, attempt.nonce);
       return await this.signedIn(request, session, attempt.next);
     } catch (error) {
-      if (error instanceof DomainError && error.kind === 'unauthorized')
-        return this.failed(request, attempt.next);
+      if (error instanceof DomainError && error.kind === 'unauthorized') return this.failed(request, attempt);
       throw error;
     }
   }
@@ -99,12 +103,15 @@ export class SignInPagesService {
     if (!this.local) throw new DomainError('notFound', 'There is nothing at this path');
     const [email, name] = [form.email.trim(), form.name.trim()];
     const { value, problems = [] } = check(LocalIdentityDto, { email, ...(name !== '' && { name }) });
-    if (value)
-      return this.signedIn(request, await this.local.begin(request.headers.host, value), safeNext(form.next));
+    const { host } = request.headers;
+    const goal = goalOf(request, form);
+    if (value && goal.act)
+      return this.signedInAgain(request, goal, goal.act, await this.local.idToken(host, value));
+    if (value) return this.signedIn(request, await this.local.begin(host, value), goal.next);
     const refused = problems.map(({ field }): [string, Key] =>
       field === 'name' ? ['name', 'problem.name'] : ['email', 'problem.email'],
     );
-    return this.page(request, form.next, { typed: form, problems: Object.fromEntries(refused) });
+    return this.page(request, form, { typed: form, problems: Object.fromEntries(refused) });
   }
 
   /** Ends the session on the server, so that a copy of its cookie is refused, too. */
@@ -126,14 +133,39 @@ export class SignInPagesService {
     return new SeeOther(to, [this.session.cookieOf(session), this.cookies.clear(ATTEMPT_COOKIE), ...cookies]);
   }
 
-  private failed(request: SiteRequest, next = '/'): Page {
-    return this.page(request, next, { hasFailed: true, problems: {} });
+  /** Keeps the session, and the proof of the new sign-in for the act. */
+  private async signedInAgain(
+    request: SiteRequest,
+    goal: SignInGoal,
+    act: FreshSignInAct,
+    idToken: string,
+    nonce?: string,
+  ): Promise<Page | SeeOther> {
+    const { actor } = request;
+    // The session has ended meanwhile: first a usual sign-in, which its page asks for.
+    if (!actor) return new SeeOther(signInPath(goal.next), [this.cookies.clear(ATTEMPT_COOKIE)]);
+    try {
+      const proof = await this.proofs.prove(actor, act, idToken, nonce);
+      return new SeeOther(goal.next, [proof, this.cookies.clear(ATTEMPT_COOKIE)]);
+    } catch (error) {
+      if (error instanceof NotFreshlySignedIn) return this.failed(request, goal);
+      throw error;
+    }
+  }
+
+  private failed(request: SiteRequest, goal: SignInQueryDto = {}): Page {
+    return this.page(request, goal, { hasFailed: true, problems: {} });
   }
 
   private attemptIn(request: SiteRequest): KeptAttempt | undefined {
     const kept = this.cookies.get(request, ATTEMPT_COOKIE);
     return kept === undefined ? undefined : unpacked(kept);
   }
+}
+
+/** Where a sign-in leads to: only a signed-in person signs in again. */
+function goalOf({ actor }: SiteRequest, { next, act }: SignInQueryDto): SignInGoal {
+  return { next: safeNext(next), act: actor && oneOf(FRESH_SIGN_IN_ACTS, act) };
 }
 
 function unpacked(kept: string): KeptAttempt | undefined {
@@ -143,7 +175,8 @@ function unpacked(kept: string): KeptAttempt | undefined {
     const language = LANGUAGES.find((known) => known === attempt.language);
     if (typeof state !== 'string' || typeof verifier !== 'string' || typeof nonce !== 'string')
       return undefined;
-    return language && { state, verifier, nonce, next: safeNext(next), language };
+    const act = FRESH_SIGN_IN_ACTS.find((known) => known === attempt.act);
+    return language && { state, verifier, nonce, next: safeNext(next), act, language };
   } catch {
     return undefined;
   }

@@ -14,14 +14,14 @@ export class SignInController {
 
   @Get('sign-in')
   @SitePage('The ways to sign in')
-  ways(@Req() request: SiteRequest, @Query() { next = '/' }: SignInQueryDto): Page {
-    return this.pages.page(request, next);
+  ways(@Req() request: SiteRequest, @Query() goal: SignInQueryDto): Page {
+    return this.pages.page(request, goal);
   }
 
   @Get('sign-in/provider')
   @SitePage('Redirects to the identity provider')
-  toProvider(@Req() request: SiteRequest, @Query() { next = '/' }: SignInQueryDto): SeeOther {
-    return this.pages.toProvider(request, next);
+  toProvider(@Req() request: SiteRequest, @Query() goal: SignInQueryDto): SeeOther {
+    return this.pages.toProvider(request, goal);
   }
 
   @Get('sign-in/callback')

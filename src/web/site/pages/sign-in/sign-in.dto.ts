@@ -1,10 +1,14 @@
 import { FirstText } from '../../../../api/validation/query-fields';
 import { FormText } from '../../forms/form-fields';
 
-/** The path to return to after signing in. */
+/** Where a sign-in leads to. */
 export class SignInQueryDto {
+  /** The path to return to. */
   @FirstText()
   next?: string;
+  /** What a signed-in person signs in again for. */
+  @FirstText()
+  act?: string;
 }
 
 /** The form of local identity. */
@@ -15,6 +19,9 @@ export class LocalSignInFormDto {
   name = '';
   @FormText()
   next = '';
+  /** What a signed-in person signs in again for; empty: nothing. */
+  @FormText()
+  act = '';
 }
 
 /** The parameters of the identity provider's redirect. */
