@@ -41,6 +41,14 @@ const written = statement(
     where i.reporter_id = any ($1) order by i.id for no key update of i`,
 );
 
+/** A sealed text names for whom it is sealed. The table has the redactions of 72 hours alone. */
+const deleteOf = statement(
+  'issues.delete-of-erased',
+  `with wishes as (delete from privacy_applications where user_id = $1 returning 1),
+   texts as (delete from redactions where starts_with(texts, 'enc:v1:' || $1 || ':') returning 1)
+   select ((select count(*) from wishes) + (select count(*) from texts))::int as deleted`,
+);
+
 /** What an erased person wrote in an issue. */
 export type WrittenIssue = RowOf<typeof WRITTEN> & RowOf<typeof CITY>;
 
@@ -62,6 +70,11 @@ export class IssuesErasureQueries {
     await this.database.rows(lockAll, [scopes]);
     const row = await this.database.row<{ moved: number }>(move, [userId, scopes, accounts, at]);
     return row?.moved ?? 0;
+  }
+
+  /** Deletes what nothing public depends on. @returns how many rows */
+  async deleteOf(userId: string): Promise<number> {
+    return (await this.database.row<{ deleted: number }>(deleteOf, [userId]))?.deleted ?? 0;
   }
 
   /** Locks the issues of some reporters. */

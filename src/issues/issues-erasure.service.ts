@@ -21,6 +21,7 @@ import { ErasedTextsService } from './words/erased-texts.service';
  */
 @ErasesPersonalData(
   ...['issues', 'issue_upvotes', 'issue_merge_upvotes', 'issue_search', 'exact_places', 'personal_findings'],
+  ...['privacy_applications', 'redactions'],
 )
 @Injectable()
 export class IssuesErasureService implements Eraser {
@@ -58,6 +59,11 @@ export class IssuesErasureService implements Eraser {
       }
       return changed;
     });
+  }
+
+  /** The wishes about earlier issues, and what own words were before they were taken out. */
+  delete({ userId }: ErasedPerson): Promise<number> {
+    return this.queries.deleteOf(userId);
   }
 
   private async rewriteTexts(issue: WrittenIssue, person: ErasedPerson): Promise<boolean> {

@@ -12,6 +12,7 @@ import { ExportEndService } from './exports/export-end.service';
 import { ExportQueueService } from './exports/export-queue.service';
 import { ExportRequestsService } from './exports/export-requests.service';
 import { ExportRetentionService } from './exports/export-retention.service';
+import { ExportsErasureService } from './exports/exports-erasure.service';
 import { ExportsController } from './exports/exports.controller';
 import { ExportsJob } from './exports/exports.job';
 import { ExportsService } from './exports/exports.service';
@@ -39,6 +40,7 @@ import { OwnRequestsService } from './own-requests.service';
     ExportQueueService,
     ExportRequestsService,
     ExportRetentionService,
+    ExportsErasureService,
     ExportsJob,
     ExportsService,
     MeService,

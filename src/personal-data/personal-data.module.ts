@@ -12,6 +12,7 @@ import { ReadLogRetentionService } from './read-log-retention.service';
 import { ReadLogService } from './read-log.service';
 import { OwnRequestsHolderService } from './requests/own-requests-holder.service';
 import { PrivacyRequestQueries } from './requests/privacy-request.queries';
+import { PrivacyRequestsErasureService } from './requests/privacy-requests-erasure.service';
 import { PrivacyRequestsService } from './requests/privacy-requests.service';
 
 /** What all contexts need for personal data. */
@@ -26,6 +27,7 @@ import { PrivacyRequestsService } from './requests/privacy-requests.service';
     PersonalDataHoldersService,
     PersonalDataReadsService,
     PrivacyRequestQueries,
+    PrivacyRequestsErasureService,
     PrivacyRequestsService,
     OwnRequestsHolderService,
     ReadLogQueries,
