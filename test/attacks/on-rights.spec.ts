@@ -97,9 +97,15 @@ describe('an attacker who wants more rights', () => {
       Promise.all(lists.map(async (path) => (await service.publicApi.get(path)).text.includes(issue)));
     expect(await shown()).toEqual([true, true]);
     await hiddenIssue(service, issue);
+    const ranges = [{ start: 0, end: 1 }];
     const bodies: Record<string, object> = {
       'PATCH /api/issues/:id': { priority: 'low' },
       'PATCH /api/issues/:id/privacy': { place: 'ward' },
+      'POST /api/issues/:id/redactions': { field: 'title', ranges },
+      'POST /api/issues/:id/messages/:msgId/redactions': { ranges },
+      'POST /api/issues/:id/resolution/redactions': { ranges },
+      'POST /api/issues/:id/reopen-request/:reqId/redactions': { ranges },
+      'POST /api/issues/:id/media/:mediaId/regions': { regions: [{ x: 0, y: 0, width: 0.5, height: 0.5 }] },
       'POST /api/issues/:id/assign': { officialId: 'off_x' },
       'POST /api/issues/:id/messages': { content: 'Hello' },
       'POST /api/issues/:id/messages/:msgId/react': { emoji: '👍' },

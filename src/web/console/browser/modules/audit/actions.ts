@@ -75,6 +75,7 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
       'access.activate',
       'access.deactivate',
       'access.change_rights',
+      'access.totp_enable',
       'access.reset_password',
       'access.change_password',
       'access.end_session',
