@@ -4,6 +4,7 @@ import { Database } from '../platform/database/database';
 import { emailKeySql } from '../kernel/text/email-address';
 import { statement } from '../platform/database/statement';
 import type { Account } from './account';
+import { Erasure } from './entities/erasure.entity';
 import { RefreshFamily } from './entities/refresh-family.entity';
 import { User } from './entities/user.entity';
 
@@ -22,6 +23,8 @@ const SIGNED_IN = columnsOf(
   ['id', 'displayName', 'role', 'city', 'shownAs', 'pseudonym', 'welcomedAt'],
   'u',
 );
+/** When the account is erased; null: its person did not ask for that. */
+const ERASURE = columnsOf(Erasure, { erasureDue: 'dueAt' }, 'e');
 const SESSION = columnsOf(RefreshFamily, { sessionId: 'id' }, 'f');
 const ROLE = columnsOf(User, ['role'], 'u');
 
@@ -31,8 +34,8 @@ const findAccount = statement(
 );
 const findSignedIn = statement(
   'auth.find-actor',
-  `select ${SIGNED_IN}, ${OFFICIAL}
-     from refresh_families f join users u on u.id = f.user_id
+  `select ${SIGNED_IN}, ${ERASURE}, ${OFFICIAL}
+     from refresh_families f join users u on u.id = f.user_id left join erasures e on e.user_id = u.id
     where f.id = $1 and f.user_id = $2 and f.revoked_at is null and f.expires_at > $3`,
 );
 const findSessions = statement(
@@ -58,7 +61,7 @@ const revokeReplayed = statement(
    returning f.id`,
 );
 
-export type SignedInAccount = RowOf<typeof SIGNED_IN> & OfficialRow;
+export type SignedInAccount = RowOf<typeof SIGNED_IN> & { erasureDue: Date | null } & OfficialRow;
 /** A session with the role of its person. */
 type SessionRow = RowOf<typeof SESSION> & RowOf<typeof ROLE> & OfficialRow;
 interface UsedToken {

@@ -1,6 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import type { Actor } from '../kernel/people/actor';
 import { AccountService } from './account.service';
+import { User } from './entities/user.entity';
 import { IdentityVerifier } from './identity-verifier';
 import { SessionService } from './session.service';
 import { TokenAuthenticator } from './token-authenticator';
@@ -25,6 +28,7 @@ export class BrowserSessionsService {
     private readonly sessions: SessionService,
     private readonly tokens: TokenService,
     private readonly authenticator: TokenAuthenticator,
+    @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 
   /**
@@ -50,6 +54,12 @@ export class BrowserSessionsService {
    */
   accountOf(token: string): string | undefined {
     return this.tokens.verifyBrowserSession(token)?.userId;
+  }
+
+  /** Whether the account of a token was erased since. */
+  async isErased(token: string): Promise<boolean> {
+    const id = this.accountOf(token);
+    return id !== undefined && (await this.users.existsBy({ id, kind: 'erased' }));
   }
 
   /** Ends a session; its token is refused from then on. */

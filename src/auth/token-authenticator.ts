@@ -29,10 +29,10 @@ export class TokenAuthenticator extends Authenticator {
   async actorOf({ userId, sessionId }: AccessProof): Promise<Actor | undefined> {
     const account = await this.accounts.signedIn(sessionId, userId, this.clock.now());
     if (!account) return undefined;
-    const { id, displayName, city, role, official, shownAs, pseudonym, welcomedAt } = account;
+    const { id, displayName, city, role, official, shownAs, pseudonym, welcomedAt, erasureDue } = account;
     const tokenRole = tokenRoleOf(role, official);
     const chosen = { shownAs, pseudonym, isWelcomed: welcomedAt !== null };
-    return { id, displayName, city, role, tokenRole, sessionId, ...chosen };
+    return { id, displayName, city, role, tokenRole, sessionId, erasureDue, ...chosen };
   }
 
   override async unchanged(actors: readonly Actor[], now: Date): Promise<Set<Actor>> {

@@ -1,7 +1,8 @@
+import { type Language, LANGUAGES } from '../../kernel/languages';
 import { ERASED_PLACES, ERASED_WORDS } from '../../kernel/named-values';
 import type { ErasedPerson } from '../../platform/erasure/eraser';
 import { Moment, ValueOf } from '../../api/openapi/answer-fields';
-import { IsOneOf } from '../../api/validation/fields';
+import { IsOneOf, IsOptional } from '../../api/validation/fields';
 import { IdTokenDto } from './session.dto';
 
 /** A wish to be erased. */
@@ -12,6 +13,10 @@ export class AskErasureDto extends IdTokenDto {
   /** How exactly the places of reports are shown afterwards; `remove` of the words is always `ward`. @example ward */
   @IsOneOf(ERASED_PLACES)
   place!: ErasedPerson['place'];
+  /** The language of the mails about it; by default English. */
+  @IsOptional()
+  @IsOneOf({ enum: LANGUAGES, enumName: 'Language' })
+  language?: Language;
 }
 
 /** An erasure that was asked for. */

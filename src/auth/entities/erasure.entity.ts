@@ -1,4 +1,5 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import type { Language } from '../../kernel/languages';
 import type { ErasedPerson } from '../../platform/erasure/eraser';
 
 /** How far an erasure is. */
@@ -58,4 +59,7 @@ export class Erasure {
 
   @Column({ type: 'boolean', comment: 'whether the person was listed before' })
   listed!: boolean;
+
+  @Column({ type: 'text', default: 'en', comment: 'of the mails about it' })
+  language!: Language;
 }

@@ -1,40 +1,38 @@
 import { Injectable } from '@nestjs/common';
+import type { Language } from '../../kernel/languages';
+import { Config } from '../../platform/config/config';
 import { MailOutbox } from '../../platform/mail';
+import { ERASURE_TEXTS, type ErasureMail } from './erasure-texts';
 
-/** The address of a mail, the account it is about, and when that is erased. */
+/** The address and the language of a mail, the account it is about, and when that is erased. */
 interface Told {
   userId: string;
   email: string | null;
   dueAt: Date;
+  language: Language;
 }
 
 /** The mails about erasures: when asked for, two days before, and after. */
 @Injectable()
 export class ErasureMailsService {
-  constructor(private readonly outbox: MailOutbox) {}
+  constructor(
+    private readonly outbox: MailOutbox,
+    private readonly config: Config,
+  ) {}
 
   /** Says when an account will be erased, and how to keep it. */
   async asked(told: Told): Promise<void> {
-    await this.add('asked', told, 'Your account will be erased', [
-      `You asked us to erase your account. We will do so on ${dayOf(told.dueAt)}.`,
-      'Until then you can change your mind: sign in where you asked for it, and cancel it.',
-      'If you did not ask for this, cancel it, and change the password with which you sign in.',
-    ]);
+    await this.add('asked', told, this.pageToCancel);
   }
 
   /** Says the same two days before. */
   async remind(told: Told): Promise<void> {
-    await this.add('soon', told, 'Your account will be erased in two days', [
-      `Your account will be erased on ${dayOf(told.dueAt)}. After that nobody can bring it back.`,
-      'You can still cancel it where you asked for it.',
-    ]);
+    await this.add('soon', told, this.pageToCancel);
   }
 
   /** Says that an account was erased. Nothing keeps the address once this mail was sent. */
   async done(told: Told): Promise<void> {
-    await this.add('done', told, 'Your account was erased', [
-      'Your account was erased. This is the last mail to this address, which we do not keep.',
-    ]);
+    await this.add('done', told);
   }
 
   /** Removes the mails that were not sent. */
@@ -54,17 +52,27 @@ export class ErasureMailsService {
     return !(await this.outbox.isStored(keys));
   }
 
-  private async add(kind: string, told: Told, subject: string, lines: readonly string[]): Promise<void> {
-    const { userId, email } = told;
+  private get pageToCancel(): string {
+    return `${this.config.publicBaseUrl}/me/privacy#erase`;
+  }
+
+  private async add(kind: ErasureMail, told: Told, url?: string): Promise<void> {
+    const { userId, email, dueAt, language } = told;
     if (email === null) return;
-    await this.outbox.add({ key: keyOf(kind, userId), recipient: email, subject, body: lines.join('\n\n') });
+    const [subject, ...lines] = ERASURE_TEXTS[language][kind];
+    const day = dayOf(dueAt, language);
+    const body = [...lines.map((line) => line.replace('{day}', day)), ...(url === undefined ? [] : [url])];
+    await this.outbox.add({
+      ...{ key: keyOf(kind, userId), recipient: email, subject, body: body.join('\n\n'), language },
+    });
   }
 }
 
-function keyOf(kind: string, userId: string): string {
+function keyOf(kind: ErasureMail, userId: string): string {
   return `erasure:${kind}:${userId}`;
 }
 
-function dayOf(time: Date): string {
-  return `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+function dayOf(time: Date, language: Language): string {
+  const style = { dateStyle: 'long', timeStyle: 'short', timeZone: 'Asia/Kolkata' } as const;
+  return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, style).format(time);
 }

@@ -10,6 +10,7 @@ import type { ErasedPerson } from '../../platform/erasure/eraser';
 import { ErasersService } from '../../platform/erasure/erasers.service';
 import { SubjectKeysService } from '../../platform/subject-keys';
 import { Erasure, type ErasureStep } from '../entities/erasure.entity';
+import { namesOf } from './erased-names';
 import { ErasedIdentitiesService } from './erased-identities.service';
 import { ErasureLedgerService } from './erasure-ledger.service';
 import { ErasureMailsService } from './erasure-mails.service';
@@ -18,8 +19,6 @@ import { StandInQueries } from './stand-in.queries';
 
 /** The issues of which one transaction changes the words. */
 const REWRITTEN = 50;
-/** Shorter parts of names are words of their own too often. */
-const MIN_PART = 3;
 /** Who erases: the service itself, at the wish of a person whom the record must not name. */
 const SERVICE = { id: 'service', displayName: 'The service' };
 
@@ -82,7 +81,7 @@ export class ErasureRunService {
   }
 
   private async end(
-    { userId, email, dueAt, words, place }: ErasureRow,
+    { userId, email, dueAt, words, place, language }: ErasureRow,
     deleted: number,
     name: string,
   ): Promise<void> {
@@ -95,7 +94,7 @@ export class ErasureRunService {
       const rows = changed + deleted;
       await this.ledger.add({ userId, words, place, changed: rows });
       await this.erasures.update({ userId }, { step: 'told', displayName: '', changed: rows });
-      await this.mails.done({ userId, email, dueAt });
+      await this.mails.done({ userId, email, dueAt, language });
       const target = { kind: 'erasure', id: this.ledger.subjectOf(userId) };
       const after = { rows, words, place };
       await this.audit.record({
@@ -125,11 +124,7 @@ export class ErasureRunService {
     place,
   }: ErasureRow): Promise<Omit<ErasedPerson, 'isOfficial'>> {
     const known = await this.queries.names(userId);
-    const full = [displayName, known?.ownName, known?.pseudonym].filter((name) => !!name) as string[];
-    const parts = [displayName, known?.ownName ?? ''].flatMap((name) => name.split(/\s+/));
-    const names = [...full, ...parts.filter((part) => part.length >= MIN_PART)].filter(
-      (name) => name !== ANONYMOUS,
-    );
-    return { userId, accounts: [userId], email, names: [...new Set(names)], words, place };
+    const names = namesOf({ displayName, ...known });
+    return { userId, accounts: [userId], email, names, words, place };
   }
 }

@@ -9,7 +9,10 @@ import { User } from '../entities/user.entity';
 
 const ERASURE = columnsOf(
   Erasure,
-  ['userId', 'askedAt', 'dueAt', 'words', 'place', 'step', 'changed', 'email', 'displayName', 'listed'],
+  [
+    ...(['userId', 'askedAt', 'dueAt', 'words', 'place', 'step', 'changed'] as const),
+    ...(['email', 'displayName', 'listed', 'language'] as const),
+  ],
   'e',
 );
 const IDENTITY = columnsOf(UserIdentity, ['issuer', 'subject'], 'p');

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Actor } from '../../kernel/people/actor';
 import { ListingChanged, PersonasRenamed } from '../../kernel/people/contributor-events';
+import type { Language } from '../../kernel/languages';
 import { emailKey } from '../../kernel/text/email-address';
 import { ANONYMOUS } from '../../kernel/people/shown-as';
 import { Clock } from '../../kernel/time/clock';
@@ -16,11 +17,15 @@ import { Erasure } from '../entities/erasure.entity';
 import { User } from '../entities/user.entity';
 import { PersonaQueries } from '../persona.queries';
 import { RoleService } from '../role.service';
+import { namesOf } from './erased-names';
 import { ErasureMailsService } from './erasure-mails.service';
 import { ErasureQueries } from './erasure.queries';
 
 /** What a person wants erasure to do with what is public. */
-export type ErasureWish = Pick<ErasedPerson, 'words' | 'place'>;
+export type ErasureWish = Pick<ErasedPerson, 'words' | 'place'> & {
+  /** Of the mails about it; by default English. */
+  language?: Language | undefined;
+};
 
 /** The person did not ask to be erased. */
 export class NoErasure extends DomainError {
@@ -61,12 +66,12 @@ export class ErasuresService {
    * a fresh sign-in.
    * @throws ErasureBegun; DomainError `conflict` for the last superadmin
    */
-  ask({ id }: Actor, { words, place }: ErasureWish): Promise<Erasure> {
+  ask({ id }: Actor, { words, place, language = 'en' }: ErasureWish): Promise<Erasure> {
     return this.database.transaction(async () => {
       await this.roles.assertMayLeave(id);
       const known = await this.queries.lock(id);
       if (known && known.step !== 'waiting') throw new ErasureBegun();
-      const wish = { words, place: words === 'remove' ? ('ward' as const) : place };
+      const wish = { words, place: words === 'remove' ? ('ward' as const) : place, language };
       if (known) await this.erasures.update({ userId: id }, wish);
       else await this.add(id, wish);
       return this.erasures.findOneByOrFail({ userId: id });
@@ -98,7 +103,15 @@ export class ErasuresService {
     });
   }
 
-  private async add(userId: string, wish: ErasureWish): Promise<void> {
+  /** The names that an erasure takes out of what a person wrote. */
+  async namesOf(userId: string): Promise<string[]> {
+    const { displayName, ownName, pseudonym } = await this.users.findOneByOrFail({ id: userId });
+    // Of a person who asked already, the account has no name any more.
+    const asked = await this.erasures.findOneBy({ userId });
+    return namesOf({ displayName: asked?.displayName ?? displayName, ownName, pseudonym });
+  }
+
+  private async add(userId: string, wish: ErasureWish & { language: Language }): Promise<void> {
     const askedAt = this.clock.now();
     const dueAt = new Date(askedAt.getTime() + this.config.settings.ERASURE_COOLING_OFF_DAYS * DAY_MS);
     const { email: address, displayName, listed } = await this.users.findOneByOrFail({ id: userId });
@@ -106,7 +119,7 @@ export class ErasuresService {
     await this.erasures.insert({ userId, askedAt, dueAt, ...wish, email, displayName, listed });
     await this.users.update({ id: userId }, { avatarUrl: null });
     await this.show(userId, { displayName: ANONYMOUS, listed: false }, ANONYMOUS);
-    if (dueAt > askedAt) await this.mails.asked({ userId, email, dueAt });
+    if (dueAt > askedAt) await this.mails.asked({ userId, email, dueAt, language: wish.language });
   }
 
   /** Shows an account, and its personas with a pseudonym, by these names. */

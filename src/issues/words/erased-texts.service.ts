@@ -13,12 +13,12 @@ export class ErasedTextsService {
 
   /** What stays of a text: nothing, or all but personal data and the names of the person. */
   async remaining(text: string, { words, names }: Pick<ErasedPerson, 'words' | 'names'>): Promise<string> {
-    if (words === 'remove') return WORDS_REMOVED;
-    const ranges: TextRange[] = [
-      ...(await this.texts.find(text)),
-      ...names.flatMap((name) => rangesOf(text, name)),
-    ];
-    return withoutRanges(text, joined(ranges));
+    return words === 'remove' ? WORDS_REMOVED : withoutRanges(text, await this.leftOut(text, names));
+  }
+
+  /** The personal data and the names of the person in a text, in order and without overlaps. */
+  async leftOut(text: string, names: readonly string[]): Promise<TextRange[]> {
+    return joined([...(await this.texts.find(text)), ...names.flatMap((name) => rangesOf(text, name))]);
   }
 }
 

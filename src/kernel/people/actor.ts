@@ -17,4 +17,6 @@ export interface Actor {
   pseudonym?: string | null;
   /** Whether the site asked how they are shown; absent where nobody needs to know. */
   isWelcomed?: boolean;
+  /** When the account is erased; absent or null: its person did not ask for that. */
+  erasureDue?: Date | null;
 }

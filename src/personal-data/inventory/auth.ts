@@ -55,6 +55,7 @@ export const AUTH: Inventory = {
     { ...ACCOUNT, kept: 'ended', erased: 'deleted', exported: false },
     id('user_id'),
     act('asked_at due_at words place step changed reminded_at listed'),
+    none('language'),
     contact('email'),
     identity('display_name'),
   ),

@@ -117,7 +117,8 @@ export class PageWriterService {
     response.setHeader('Content-Language', request.language ?? 'en');
     response.vary('Accept, Accept-Encoding, Cookie');
     if (page.retryAfter !== undefined) response.setHeader('Retry-After', String(page.retryAfter));
-    const isPersonal = page.isPersonal || request.actor !== undefined;
+    const isPersonal =
+      page.isPersonal || request.actor !== undefined || response.hasHeader('Clear-Site-Data');
     response.setHeader(
       'Cache-Control',
       isPersonal ? 'private, no-store' : `public, max-age=${MAX_AGE_S}, must-revalidate`,

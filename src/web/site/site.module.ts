@@ -77,10 +77,13 @@ import { EarlierIssuesService } from './pages/privacy/earlier-issues.service';
 import { OwnRightsService } from './pages/privacy/own-rights.service';
 import { PrivacyController } from './pages/privacy/privacy.controller';
 import { PrivacyPagesService } from './pages/privacy/privacy-pages.service';
+import { EraseController } from './pages/privacy/erase.controller';
+import { ErasePagesService } from './pages/privacy/erase-pages.service';
 import { ExportFileController } from './pages/privacy/export-file.controller';
 import { ExportPagesService } from './pages/privacy/export-pages.service';
 import { ExportsController } from './pages/privacy/exports.controller';
 import { FreshProofsService } from './pages/sign-in/fresh-proofs.service';
+import { OwnTextQueries } from './pages/privacy/own-texts.queries';
 import { SignInController } from './pages/sign-in/sign-in.controller';
 import { SignInPagesService } from './pages/sign-in/sign-in-pages.service';
 import { SitemapController } from './pages/sitemap/sitemap.controller';
@@ -100,6 +103,7 @@ const CONTROLLERS = [
   SignInController,
   MeController,
   PrivacyController,
+  EraseController,
   ExportFileController,
   ExportsController,
   SitemapController,
@@ -139,7 +143,9 @@ const PROVIDERS = [
   SignInPagesService,
   EarlierIssuesService,
   OwnRightsService,
+  ErasePagesService,
   ExportPagesService,
+  OwnTextQueries,
   PrivacyPagesService,
   CityFigureQueries,
   CityIssueQueries,

@@ -38,7 +38,8 @@ export function FoundWords({ found, isPage = false }: { found: readonly FoundTex
   );
 }
 
-function Marked({ of: { text, found } }: { of: FoundText }) {
+/** A text with its personal data marked. */
+export function Marked({ of: { text, found } }: { of: Pick<FoundText, 'text' | 'found'> }) {
   const ends = [0, ...found.map(({ end }) => end)];
   return (
     <>

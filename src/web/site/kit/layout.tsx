@@ -19,6 +19,7 @@ export function Layout({ page }: { page: Page }) {
         </a>
         <Header city={city} />
         <main id="main" class="wrap">
+          <Leaving />
           {page.lead}
           <h1 dir={page.isTitleWritten ? 'auto' : undefined}>{page.title}</h1>
           {page.main}
@@ -27,6 +28,18 @@ export function Layout({ page }: { page: Page }) {
         <BottomBar city={page.city} />
       </body>
     </html>
+  );
+}
+
+/** Says on every page of a person who asked for an erasure when their account is erased, and where to keep it. */
+function Leaving() {
+  const { t, link, view, words } = useView();
+  const due = view.actor?.erasureDue;
+  if (!due) return null;
+  return (
+    <p class="notice">
+      {t('erase.due', { day: words.moment(due) })} <a href={link('/me/privacy#erase')}>{t('erase.cancel')}</a>
+    </p>
   );
 }
 

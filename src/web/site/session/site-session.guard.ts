@@ -3,7 +3,7 @@ import { accessPolicyOf } from '../../../api/access.decorator';
 import { BrowserSessionsService } from '../../../auth';
 import { DomainError, Forbidden } from '../../../platform/http/domain-error';
 import { KnownOrigins } from '../../../platform/http/known-origin';
-import type { ApiRequest } from '../../../platform/http/request';
+import type { ApiRequest, ApiResponse } from '../../../platform/http/request';
 import { SiteSession } from './site-session';
 
 /**
@@ -32,7 +32,10 @@ export class SiteSessionGuard implements CanActivate {
     if (!isSafe && !this.origins.accepts(request.headers))
       throw new Forbidden('Requests from this origin are not accepted');
     const token = this.session.tokenIn(request);
-    if (token !== undefined) request.actor = await this.sessions.resume(token);
+    if (token === undefined) return true;
+    request.actor = await this.sessions.resume(token);
+    if (!request.actor && (await this.sessions.isErased(token)))
+      this.session.forget(context.switchToHttp().getResponse<ApiResponse>());
     return true;
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import { type BrowserSession, BrowserSessionsService } from '../../../auth';
 import { Clock } from '../../../kernel/time/clock';
 import { CookiesService } from '../cookies.service';
@@ -20,6 +20,13 @@ export class SiteSession {
   cookieOf({ token, expiresAt }: BrowserSession): string {
     const seconds = Math.ceil((expiresAt.getTime() - this.clock.now().getTime()) / 1000);
     return this.cookies.set(SESSION_COOKIE, token, seconds);
+  }
+
+  /** Removes from the browser what the site stored for a person whose account was erased. */
+  forget(response: Pick<Response, 'setHeader' | 'appendHeader'>): void {
+    response.setHeader('Clear-Site-Data', '"cache", "cookies", "storage"');
+    // Browsers follow the header only over TLS.
+    response.appendHeader('Set-Cookie', this.cookies.clear(SESSION_COOKIE));
   }
 
   /** The value of the session cookie; undefined if there is none. */

@@ -68,6 +68,8 @@ describeInBrowser('every page, for a reader who is not signed in', () => {
       ['/me', '[name=email]'],
       ['/me/alerts', '[name=email]'],
       ['/me/privacy', '[name=email]'],
+      ['/me/privacy/erase', '[name=email]'],
+      ['/me/privacy/exports/exp_none/file', 'h1'],
       ['/welcome', '[name=email]'],
       ['/sign-in?next=%2Fmumbai%2Freport', '[name=email]'],
       ['/sign-out', 'form[action$="/sign-out"]'],

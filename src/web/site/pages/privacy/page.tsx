@@ -7,6 +7,7 @@ import { PostForm } from '../../kit/post-form';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import { ApplySection, type EarlierIssues } from './apply-section';
+import { ErasureSection } from './erasure-section';
 import { ExportSection, type OwnExports, type RefusedExport } from './export-section';
 import type { OwnRights } from './own-rights.service';
 import type { PrivacyFormDto } from './privacy-form.dto';
@@ -29,6 +30,8 @@ export interface PrivacyPageState extends PrivacyState {
   own: OwnExports;
   /** Whether a request was just stored. */
   isSent?: boolean;
+  /** Whether an erasure was just cancelled. */
+  isKept?: boolean;
   refused?: RefusedRequest;
   refusedExport?: RefusedExport;
 }
@@ -45,7 +48,7 @@ export function welcomePage(words: Words, state: PrivacyState): Page {
 
 /** The page on which a person changes how they are shown. */
 export function privacyPage(words: Words, state: PrivacyPageState): Page {
-  const { rights, earlier, own, isSent = false, refused, refusedExport } = state;
+  const { rights, earlier, own, isSent = false, isKept = false, refused, refusedExport } = state;
   return new Page({
     title: words.text('privacy.title'),
     isPersonal: true,
@@ -59,6 +62,7 @@ export function privacyPage(words: Words, state: PrivacyPageState): Page {
         <RequestsSection requests={rights.requests} isSent={isSent} refused={refused} />
         <ReadsSection {...rights} />
         <ExportSection {...own} refused={refusedExport} />
+        <ErasureSection isKept={isKept} />
       </>
     ),
   });

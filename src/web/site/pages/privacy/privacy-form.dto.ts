@@ -6,7 +6,7 @@ export class PrivacyQueryDto {
   /** The path to go on to. */
   @FirstText()
   next?: string;
-  /** What was just stored: `yes` is the choice, `request` a request. */
+  /** What was just stored: `yes` is the choice, `request` a request, `kept` that the account stays. */
   @FirstText()
   saved?: string;
 }

@@ -20,7 +20,7 @@ import { PrivacyFormDto } from './privacy-form.dto';
 import type { ApplyFormDto, RequestFormDto } from './request-form.dto';
 
 /** What the page shows beside the choices. */
-type Shown = Pick<PrivacyPageState, 'isSaved' | 'isSent' | 'refused' | 'refusedExport'> & {
+type Shown = Pick<PrivacyPageState, 'isSaved' | 'isSent' | 'isKept' | 'refused' | 'refusedExport'> & {
   refusedApply?: Problems;
 };
 

@@ -43,7 +43,11 @@ export class PrivacyController {
     @CurrentActor() actor: Actor,
     @Query() { saved = '' }: PrivacyQueryDto,
   ): Promise<Page> {
-    return this.pages.show(request, words, actor, { isSaved: saved === 'yes', isSent: saved === 'request' });
+    return this.pages.show(request, words, actor, {
+      isSaved: saved === 'yes',
+      isSent: saved === 'request',
+      isKept: saved === 'kept',
+    });
   }
 
   @Post('me/privacy')
