@@ -12,6 +12,8 @@ import { type SmtpCatcher, startSmtp } from '../../support/network/smtp';
 import { startService, type TestService } from '../../support/service/service';
 
 const PATH = '/api/admin/feed/issues';
+/** A Wednesday, noon in India, when mails are sent at once. */
+const NOON = new Date('2027-03-03T06:30:00Z');
 
 describe('POST /api/admin/feed/issues', () => {
   let service: TestService;
@@ -20,6 +22,7 @@ describe('POST /api/admin/feed/issues', () => {
   beforeAll(async () => {
     smtp = await startSmtp();
     service = await startService({ settings: { SMTP_URL: smtp.url } });
+    service.clock.set(NOON);
     asha = await staffMember(service);
   });
   afterAll(async () => {
