@@ -36,6 +36,7 @@ describe('a page', () => {
     const response = {
       status: () => response,
       setHeader: () => response,
+      hasHeader: () => false,
       appendHeader: () => response,
       vary: () => response,
     } as unknown as ApiResponse;
