@@ -1,24 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type ExportedValue,
-  HeldRowsService,
-  HoldsPersonalData,
-  type PersonalDataHolder,
-  type PersonalDataSubject,
-} from '../personal-data';
+import { HoldsPersonalData, RowsHolder } from '../personal-data';
 import { HELD_IN_ISSUES } from './issues-personal-data.queries';
 
 /** What is held of a person in issues. */
 @HoldsPersonalData()
 @Injectable()
-export class IssuesPersonalDataService implements PersonalDataHolder {
-  constructor(private readonly rows: HeldRowsService) {}
-
-  count(subject: PersonalDataSubject): Promise<Record<string, number>> {
-    return this.rows.count(HELD_IN_ISSUES, subject);
-  }
-
-  export(subject: PersonalDataSubject): AsyncIterable<ExportedValue> {
-    return this.rows.read(HELD_IN_ISSUES, subject);
-  }
+export class IssuesPersonalDataService extends RowsHolder {
+  protected readonly held = HELD_IN_ISSUES;
 }
