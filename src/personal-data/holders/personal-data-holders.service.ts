@@ -19,11 +19,6 @@ export class PersonalDataHoldersService implements OnModuleInit {
     this.holders = [...new Set(instances)].sort((one, other) => compare(nameOf(one), nameOf(other)));
   }
 
-  /** The holders of all contexts, by the names of their classes. */
-  all(): readonly PersonalDataHolder[] {
-    return this.holders;
-  }
-
   /** How much of each kind the service holds of a person. */
   async count(subject: PersonalDataSubject): Promise<Record<string, number>> {
     const counts: Record<string, number> = {};
