@@ -113,6 +113,7 @@ export function detail(row: IssueDetailRow, baseUrl: string): object {
     messageCount: row.messageCount,
     outcomeReason: row.outcomeReason,
     beforeAfter: row.beforeAfter ?? [],
+    confirmation: row.confirmation,
   };
 }
 
