@@ -9,6 +9,7 @@ import {
   IssuePriorityChanged,
   IssueReported,
   IssueStatusChanged,
+  type LockedIssue,
 } from '../issues';
 import { Clock } from '../kernel/time/clock';
 import type { DueDateReason } from '../kernel/due-dates';
@@ -41,9 +42,9 @@ export class DueDates implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(IssueReported, ({ issue }) => this.begin(issue.id));
-    this.events.on(IssuePlaced, ({ issueId }) => this.recalculate(issueId, 'ward'));
-    this.events.on(IssueCategoryChanged, ({ issue }) => this.recalculate(issue.id, 'category'));
-    this.events.on(IssuePriorityChanged, ({ issue }) => this.recalculate(issue.id, 'priority'));
+    this.events.on(IssuePlaced, ({ issue }) => this.recalculateLocked(issue, 'ward'));
+    this.events.on(IssueCategoryChanged, ({ issue }) => this.recalculateLocked(issue, 'category'));
+    this.events.on(IssuePriorityChanged, ({ issue }) => this.recalculateLocked(issue, 'priority'));
     this.events.on(IssueStatusChanged, (change) => this.onStatus(change));
   }
 
@@ -53,16 +54,20 @@ export class DueDates implements OnModuleInit {
    * @throws IssueNotFound
    */
   async recalculate(issueId: string, reason: DueDateReason): Promise<void> {
-    const issue = await this.lifecycle.lock(issueId);
+    await this.recalculateLocked(await this.lifecycle.lock(issueId), reason);
+  }
+
+  private async recalculateLocked(issue: Readonly<LockedIssue>, reason: DueDateReason): Promise<void> {
+    const { id } = issue;
     if (isDone(issue.status)) return;
-    const { before, dueAt, nextEscalationAt, isAsBefore } = await this.calculator.of(issueId);
+    const { before, dueAt, nextEscalationAt, isAsBefore } = await this.calculator.of(id);
     const at = this.clock.now();
     const isOfTheClock = BY_THE_CLOCK_ALONE.has(reason);
     // The usual case when an issue is placed: only a policy of its ward changes the date.
     if (isAsBefore && !isOfTheClock) return;
-    await this.issues.write(issueId, { dueAt, nextEscalationAt, ...(isOfTheClock && { updatedAt: at }) });
+    await this.issues.write(id, { dueAt, nextEscalationAt, ...(isOfTheClock && { updatedAt: at }) });
     if (before?.getTime() === dueAt.getTime()) return;
-    await this.changes.insert({ issueId, fromDueAt: before, toDueAt: dueAt, reason, at });
+    await this.changes.insert({ issueId: id, fromDueAt: before, toDueAt: dueAt, reason, at });
     await this.events.emit(new IssueDueDateChanged(issue, before, dueAt, reason));
   }
 
@@ -73,6 +78,6 @@ export class DueDates implements OnModuleInit {
   /** A resolved issue keeps the due date it met or missed. */
   private async onStatus({ issue, from }: IssueStatusChanged): Promise<void> {
     if (isDone(issue.status)) await this.issues.write(issue.id, { nextEscalationAt: null });
-    else if (isDone(from)) await this.recalculate(issue.id, 'reopen');
+    else if (isDone(from)) await this.recalculateLocked(issue, 'reopen');
   }
 }

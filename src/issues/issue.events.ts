@@ -2,7 +2,6 @@ import type { CategorySlug } from '../kernel/categories';
 import type { ConfirmationAnswer, ConfirmationOutcome } from '../kernel/confirmations';
 import type { Priority } from '../kernel/priorities';
 import type { FeedStatus, LifecycleStatus } from '../kernel/statuses';
-import type { CitySlug } from '../kernel/cities';
 import type { LockedIssue } from './issue';
 
 export type { LockedIssue } from './issue';
@@ -116,9 +115,7 @@ export class IssueRedacted {
 /** An issue was placed. */
 export class IssuePlaced {
   constructor(
-    readonly issueId: string,
-    readonly reporterId: string,
-    readonly city: CitySlug,
+    readonly issue: Known,
     /** The code of the ward; '' if none was found. */
     readonly ward: string,
     readonly area: string,

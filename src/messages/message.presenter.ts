@@ -4,8 +4,15 @@ import type { MessageForReader, ReactionCounts, ThreadMessage } from './message'
 
 /** A message in the thread (docs/api/messages.md#message). */
 export function presentMessage(message: MessageForReader): MessageDto {
+  const { userId, displayName, avatarUrl, role } = message.author;
   return {
-    ...presentPosted(message),
+    messageId: message.messageId,
+    issueId: message.issueId,
+    content: message.content,
+    author: { userId, displayName, avatarUrl, role },
+    reactions: message.reactions,
+    createdAt: message.createdAt.toISOString(),
+    answer: message.answer ? true : undefined,
     myReaction: message.myReaction,
     editedAt: message.editedAt?.toISOString() ?? null,
     deleted: message.deleted ? true : undefined,

@@ -93,9 +93,21 @@ const thread = new KeysetList<MessageRow, 'issueId' | 'readerId'>({
 
 /** Converts a row to a message. The author of an answer speaks for the city, and is shown as an official. */
 export function messageOf(row: MessageRow): MessageForReader {
-  const { userId, displayName, avatarUrl, role, official, myReaction, mine, ...message } = row;
-  const author = { userId, displayName, avatarUrl, role: tokenRoleOf(role, official || row.answer) };
-  return { ...message, author, myReaction: myReaction ?? null, mine: mine ?? false };
+  const { userId, displayName, avatarUrl, role, official, answer } = row;
+  // Named one by one: spreading the rest of the row took a tenth of the processor time of a thread.
+  return {
+    messageId: row.messageId,
+    issueId: row.issueId,
+    content: row.content,
+    reactions: row.reactions,
+    createdAt: row.createdAt,
+    editedAt: row.editedAt,
+    answer,
+    deleted: row.deleted,
+    author: { userId, displayName, avatarUrl, role: tokenRoleOf(role, official || answer) },
+    myReaction: row.myReaction ?? null,
+    mine: row.mine ?? false,
+  };
 }
 
 /** Reads threads (docs/api/messages.md#order), and writes their messages. */

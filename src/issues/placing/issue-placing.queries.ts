@@ -13,7 +13,6 @@ const BATCH = 50;
 
 const UNPLACED_ISSUE = columnsOf(Issue, ['pincode', 'city', 'ward', 'title'], 'i');
 const EXACT = exactPlaceOf('i', 'e');
-const LOCKED_ISSUE = columnsOf(Issue, ['reporterId', 'city', 'category']);
 const LEFT_ISSUE = columnsOf(Issue, ['id', 'createdAt']);
 
 const UNPLACED = `placed_at is null and (lat is not null or pincode is not null)`;
@@ -30,26 +29,18 @@ const findExact = statement(
   `select e.issue_id as id from exact_places e join issues i on i.id = e.issue_id
     where e.unplaced and i.created_at < $1 and e.issue_id > $2 order by e.issue_id limit ${BATCH}`,
 );
-/**
- * The same lock as `IssueLifecycle` takes, so that a concurrent change of category waits and the chain fits the result.
- */
-const lock = statement(
-  'issues.lock-unplaced',
-  `select ${LOCKED_ISSUE}, exists (select from exact_places e where e.issue_id = $1 and e.unplaced) as "isKept"
-     from issues where id = $1 and placed_at is null for no key update`,
-);
 const place = statement(
   'issues.place',
   `update issues set pincode = coalesce(pincode, $2), area = $3, ward = $4, jurisdiction_id = $5, responsible = $6,
           placed_by = $7, placed_at = $8
-    where id = $1`,
+    where id = $1 and placed_at is null
+   returning exists (select from exact_places e where e.issue_id = $1 and e.unplaced) as "isKept"`,
 );
 
-/** The columns read of an issue that is being placed, under its lock. */
-export type LockedUnplaced = RowOf<typeof LOCKED_ISSUE> & {
-  /** Whether its exact place says that it is still to be placed. */
+/** Whether an exact place says that its issue is still to be placed. */
+interface PlacedRow {
   isKept: boolean;
-};
+}
 /** What a report that is not yet placed says about its place; its ward is the one its reporter chose. */
 export type UnplacedIssue = RowOf<typeof UNPLACED_ISSUE> & KnownPlace;
 /** An issue that is not yet placed, with its position in the list. */
@@ -95,20 +86,17 @@ export class IssuePlacingQueries {
     return this.database.row<UnplacedIssue>(find, [issueId]);
   }
 
-  /** Locks an issue that is not yet placed; undefined if it is placed. Call it in a transaction. */
-  lock(issueId: string): Promise<LockedUnplaced | undefined> {
-    return this.database.row<LockedUnplaced>(lock, [issueId]);
-  }
-
-  /** Writes the place of a locked issue. Sets off `issues_search_change` and `issues_ward_counts_change`. */
-  async place(
-    { id, isKept }: LockedUnplaced & { id: string },
-    { pincode, area, ward, chain, by, at }: IssuePlace,
-  ): Promise<void> {
+  /**
+   * Writes the place of a locked issue, unless it is placed by now. Sets off `issues_search_change` and
+   * `issues_ward_counts_change`.
+   * @returns whether it was not yet placed
+   */
+  async place(id: string, { pincode, area, ward, chain, by, at }: IssuePlace): Promise<boolean> {
     const responsible = chain && JSON.stringify(chain);
     const values = [id, pincode, area, ward, chain?.jurisdiction.id, responsible, by, at];
-    await this.database.rows(place, values);
-    if (isKept) await this.exactPlaces.markPlaced(id);
+    const placed = await this.database.row<PlacedRow>(place, values);
+    if (placed?.isKept) await this.exactPlaces.markPlaced(id);
+    return placed !== undefined;
   }
 
   /**

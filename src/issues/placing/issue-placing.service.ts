@@ -1,12 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type Chain, ChainQueries, type FoundPlace } from '../../accountability';
-import type { CategorySlug } from '../../kernel/categories';
-import type { CitySlug } from '../../kernel/cities';
+import type { FoundPlace } from '../../accountability';
 import { Clock } from '../../kernel/time/clock';
 import { Database } from '../../platform/database/database';
 import { DomainEvents } from '../../platform/events/domain-events';
-import { IssuePlaced } from '../issue.events';
-import { IssuePlacingQueries, type LeftIssue, type LockedUnplaced } from './issue-placing.queries';
+import { IssuePlaced, type LockedIssue } from '../issue.events';
+import { IssueLifecycle } from '../issue-lifecycle.service';
+import { type IssuePlace, IssuePlacingQueries, type LeftIssue } from './issue-placing.queries';
 import { ReportedPlacesService } from './reported-places.service';
 
 /**
@@ -19,7 +18,7 @@ export class IssuePlacingService {
     private readonly database: Database,
     private readonly queries: IssuePlacingQueries,
     private readonly places: ReportedPlacesService,
-    private readonly chains: ChainQueries,
+    private readonly lifecycle: IssueLifecycle,
     private readonly events: DomainEvents,
     private readonly clock: Clock,
   ) {}
@@ -48,33 +47,21 @@ export class IssuePlacingService {
 
   private async storeUnplaced(issueId: string, found: FoundPlace | undefined): Promise<void> {
     await this.database.transaction(async () => {
-      const locked = await this.queries.lock(issueId);
-      if (locked) await this.store({ id: issueId, ...locked }, found);
+      // A concurrent change of category waits, so that the chain fits the result.
+      await this.store(await this.lifecycle.lock(issueId), found);
     });
   }
 
-  private async store(issue: LockedUnplaced & { id: string }, found: FoundPlace | undefined): Promise<void> {
-    const { id, reporterId, city, category } = issue;
+  private async store(issue: LockedIssue, found: FoundPlace | undefined): Promise<void> {
+    const { id, city, category } = issue;
     // Ward codes are unique only within a city, so a ward of another city is not used.
     const inCity = found?.city === city ? found : undefined;
-    const chain = await this.chainOf(inCity, city, category);
+    const chain = await this.places.chainOf(inCity, city, category);
     const area = found?.area ?? '';
     const ward = inCity?.ward ?? '';
     const by = found?.by ?? 'nothing';
-    await this.queries.place(issue, { pincode: found?.pincode, area, ward, chain, by, at: this.clock.now() });
-    await this.events.emit(new IssuePlaced(id, reporterId, city, ward, area));
-  }
-
-  /**
-   * The chain of the ward or of the pincode. A pincode can belong to another city, whose offices are not responsible.
-   */
-  private async chainOf(
-    place: FoundPlace | undefined,
-    city: CitySlug,
-    category: CategorySlug,
-  ): Promise<Chain | undefined> {
-    const chain = await this.chains.of(place, category);
-    return chain?.jurisdiction.city === city ? chain : undefined;
+    const place: IssuePlace = { pincode: found?.pincode, area, ward, chain, by, at: this.clock.now() };
+    if (await this.queries.place(id, place)) await this.events.emit(new IssuePlaced(issue, ward, area));
   }
 
   /**

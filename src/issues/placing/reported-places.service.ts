@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type Chain,
+  ChainQueries,
   type FoundPlace,
   type PincodeWard,
   PincodeWardQueries,
@@ -7,14 +9,17 @@ import {
   type Point,
   wardNamedIn,
 } from '../../accountability';
+import type { CategorySlug } from '../../kernel/categories';
+import type { CitySlug } from '../../kernel/cities';
 import type { UnplacedIssue } from './issue-placing.queries';
 
-/** Finds the place of a report by what it says (docs/api/issues.md#placing). */
+/** Finds the place of a report by what it says, and the offices responsible there (docs/api/issues.md#placing). */
 @Injectable()
 export class ReportedPlacesService {
   constructor(
     private readonly places: PlaceQueries,
     private readonly pincodes: PincodeWardQueries,
+    private readonly chains: ChainQueries,
   ) {}
 
   /**
@@ -32,6 +37,18 @@ export class ReportedPlacesService {
     const found = await this.byPincode(issue, point);
     if (found || !point) return { found };
     return this.places.usesGeocoder ? undefined : { found: await this.places.atPoint(point, 0) };
+  }
+
+  /**
+   * The chain of the ward or of the pincode. A pincode can belong to another city, whose offices are not responsible.
+   */
+  async chainOf(
+    place: FoundPlace | undefined,
+    city: CitySlug,
+    category: CategorySlug,
+  ): Promise<Chain | undefined> {
+    const chain = await this.chains.of(place, category);
+    return chain?.jurisdiction.city === city ? chain : undefined;
   }
 
   /** The place by the pincode of a report; undefined if it has none, or no jurisdiction has it. */

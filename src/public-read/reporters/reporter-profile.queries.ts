@@ -32,7 +32,8 @@ export class ReporterProfileQueries {
   constructor(private readonly database: Database) {}
 
   /** Missing zone and area are taken from a placed report in the reporter's home city. */
-  async settle({ reporterId, city, ward, area }: IssuePlaced): Promise<void> {
+  async settle({ issue, ward, area }: IssuePlaced): Promise<void> {
+    const { reporterId, city } = issue;
     await this.database.rows(settleReporter, [reporterId, city, ward, area]);
   }
 

@@ -43,7 +43,7 @@ export class AssignmentRulesService implements OnModuleInit {
     this.events.on(IssueReported, async ({ issue, isLocated }) => {
       if (!isLocated) await this.assignNew(issue.id);
     });
-    this.events.on(IssuePlaced, ({ issueId }) => this.assignNew(issueId));
+    this.events.on(IssuePlaced, ({ issue }) => this.assignNew(issue.id));
     this.events.on(IssueStatusChanged, async ({ issue, from }) => {
       if (isDone(from) && !isDone(issue.status)) await this.assignNew(issue.id);
     });
