@@ -23,9 +23,11 @@ export function uriOf(secret: string, email: string): string {
 
 /**
  * The step of 30 seconds whose code this is.
- * @returns undefined if it is the code of none that counts now
+ * @returns undefined if it is the code of none that counts now, or no code
  */
 export function stepOf(secret: string, code: string, now: Date): number | undefined {
+  // The library throws for other characters, of which six can be more than six bytes.
+  if (!isOfApp(code)) return undefined;
   const totp = new TOTP({ ...PARAMETERS, secret });
   const timestamp = now.getTime();
   const delta = totp.validate({ token: digitsOf(code), timestamp, window: WINDOW });

@@ -1,7 +1,15 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsString } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsObject,
+  IsString,
+  ValidateNested,
+} from 'class-validator';
 import { type NamedValues, oneOfMessage } from './fields';
 import { ofItems, typeRefusal, wrongType } from './rule';
 
@@ -40,6 +48,21 @@ export const IsListOf = (
 /** A list of any texts. */
 export const IsListOfTexts = (bounds: ListBounds, shown: ApiPropertyOptions = {}): PropertyDecorator =>
   IsListOf(IsString(ofItems((item) => typeRefusal(item, 'string'))), bounds, { type: 'string', ...shown });
+
+/** A list of objects, each with its own rules. */
+export const IsListOfObjects = (type: () => new () => object, bounds: ListBounds): PropertyDecorator =>
+  applyDecorators(
+    Type(type),
+    IsListOf(
+      applyDecorators(
+        // `ValidateNested` accepts a list in the place of an object, and applies the rules to its items.
+        IsObject(ofItems((item) => typeRefusal(item, 'object'))),
+        ValidateNested({ each: true, message: '' }),
+      ),
+      bounds,
+      { type },
+    ),
+  );
 
 /** A list of values of a closed set. */
 export const IsListOfOneOf = (values: NamedValues, bounds: ListBounds = {}): PropertyDecorator =>

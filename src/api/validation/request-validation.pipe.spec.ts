@@ -14,7 +14,7 @@ import {
   IsText,
   IsWholeNumber,
 } from './fields';
-import { Distinct, IsListOfTexts } from './list-fields';
+import { Distinct, IsListOfObjects, IsListOfTexts } from './list-fields';
 import { IsPageCursor, IsPageLimit } from './query-fields';
 import { check, RefusedAs, RequestValidationPipe } from './request-validation.pipe';
 
@@ -46,6 +46,9 @@ class ThingDto {
   @Distinct()
   @IsListOfTexts({ min: 1, max: 2 })
   tags?: string[];
+  @IsOptional()
+  @IsListOfObjects(() => PlaceDto, { min: 1, max: 3 })
+  places?: PlaceDto[];
   @IsOptional()
   @IsEmailAddress()
   email?: string;
@@ -105,6 +108,13 @@ describe('the validation of requests', () => {
     [{ tags: [7, null] }, ['tags.0: must be of type string', 'tags.1: must be of type string']],
     [{ tags: ['a', 'b', 'c'] }, ['tags: must be at most 2 items long']],
     [{ tags: [7, 8, 9] }, ['tags: must be at most 2 items long']],
+    [{ places: [] }, ['places: must be at least 1 items long']],
+    [{ places: [null, 'x', 7] }, [0, 1, 2].map((index) => `places.${index}: must be of type object`)],
+    [{ places: [[{ lat: 1 }]] }, ['places.0: must be of type object']],
+    [
+      { places: [{ lat: 1 }, {}, { lat: 91 }] },
+      ['places.1.lat: is required', 'places.2.lat: must be from -90 to 90'],
+    ],
     [{ email: 'a..b@x.org' }, ['email: must be an email address']],
     [{ url: 'ftp://x.org' }, ['url: must be an http or https URL']],
     [{ url: `http://x.org/${'a'.repeat(30)}` }, ['url: must be at most 30 characters long']],

@@ -1,7 +1,5 @@
-import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
 import { IsOneOf, IsWholeNumber } from '../../api/validation/fields';
-import { IsListOf } from '../../api/validation/list-fields';
+import { IsListOfObjects } from '../../api/validation/list-fields';
 
 const MAX_RANGES = 50;
 const ISSUE_TEXT = { enum: ['title', 'description'] as const, enumName: 'IssueText' };
@@ -18,12 +16,7 @@ export class TextRangeDto {
 
 /** The parts that are to be removed. */
 export class RemovedRangesDto {
-  @Type(() => TextRangeDto)
-  @IsListOf(
-    ValidateNested({ each: true, message: 'must be objects' }),
-    { min: 1, max: MAX_RANGES },
-    { type: () => TextRangeDto },
-  )
+  @IsListOfObjects(() => TextRangeDto, { min: 1, max: MAX_RANGES })
   ranges!: TextRangeDto[];
 }
 

@@ -1,7 +1,5 @@
-import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
 import { IsNumberWithin } from '../../api/validation/fields';
-import { IsListOf } from '../../api/validation/list-fields';
+import { IsListOfObjects } from '../../api/validation/list-fields';
 
 const MAX_REGIONS = 50;
 /** A part smaller than this is smaller than a pixel. */
@@ -25,12 +23,7 @@ export class PictureRegionDto {
 
 /** The parts of a picture that are to be covered. */
 export class CoverRegionsDto {
-  @Type(() => PictureRegionDto)
-  @IsListOf(
-    ValidateNested({ each: true, message: 'must be objects' }),
-    { min: 1, max: MAX_REGIONS },
-    { type: () => PictureRegionDto },
-  )
+  @IsListOfObjects(() => PictureRegionDto, { min: 1, max: MAX_REGIONS })
   regions!: PictureRegionDto[];
 }
 

@@ -38,6 +38,12 @@ describe('splitting an issue', () => {
       )
     ).body.data.items.map(({ messageId }) => messageId);
 
+  it('names a part that is no object', async () => {
+    const part = { title: 'Lamp out', messageIds: [], mediaIds: [], supporterIds: [people[1]!.id] };
+    const { status, body } = await split([part, [part]]);
+    expect([status, body]).toMatchObject([400, { message: ['parts.1 must be of type object'] }]);
+  });
+
   it('makes an issue of each part, and leaves the rest', async () => {
     const messages: string[] = [];
     for (const by of people) messages.push((await postedMessage(service, issue, { by })).messageId);

@@ -1,8 +1,6 @@
-import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
 import { Moment, ValueOf } from '../../../api/openapi/answer-fields';
 import { IsOptional, IsText } from '../../../api/validation/fields';
-import { IsListOf, IsListOfTexts } from '../../../api/validation/list-fields';
+import { IsListOfObjects, IsListOfTexts } from '../../../api/validation/list-fields';
 import type { MediaType } from '../../../kernel/media-types';
 import { MEDIA_TYPE } from '../../../kernel/named-values';
 
@@ -31,12 +29,7 @@ export class PartDto {
 
 /** How to split an issue. */
 export class SplitIssueDto {
-  @Type(() => PartDto)
-  @IsListOf(
-    ValidateNested({ each: true, message: 'must be objects' }),
-    { min: MIN_PARTS, max: MAX_PARTS },
-    { type: () => PartDto },
-  )
+  @IsListOfObjects(() => PartDto, { min: MIN_PARTS, max: MAX_PARTS })
   parts!: PartDto[];
 }
 
