@@ -61,6 +61,35 @@ describe('the rings of a boundary', () => {
     expect(() => ringsOf(of([comb(72, 0.8), comb(72, 0.8000001)]))).toThrow();
   });
 
+  it('with thousands of holes cost about as much as with one of as many positions', () => {
+    const shell = circle(72.5, 19.5, 0.5, 24_000);
+    const holes = Array.from({ length: 2500 }, (_, n) =>
+      square(72.3 + (n % 50) * 0.008, 19.3 + Math.floor(n / 50) * 0.008, 0.002),
+    );
+    const costOf = (...rings: number[][][]) => {
+      const before = process.cpuUsage();
+      expect(ringsOf(of(rings))).toHaveLength(rings.length);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    const one = () => costOf(shell, circle(72.5, 19.5, 0.4, 12_500));
+    one();
+    expect(costOf(shell, ...holes)).toBeLessThan(10 * one());
+  });
+
+  it('are refused if all holes together take too much work, also of several polygons', () => {
+    const teeth = Array.from({ length: 300 }, (_, n) => [
+      [72 + n / 400, 19.1],
+      [72 + (n + 0.5) / 400, 19.9],
+    ]).flat();
+    const shell = [...teeth, [73, 19], [72, 19], teeth[0]!];
+    const hole = square(72.9, 19.1, 0.05);
+    const polygon = (holes: number) => [shell, ...Array.from({ length: holes }, () => hole)];
+    expect(ringsOf(of(polygon(1)))).toHaveLength(2);
+    expect(() => ringsOf(of(polygon(300)))).toThrow();
+    expect(() => ringsOf(of(...Array.from({ length: 2 }, () => polygon(300))))).toThrow();
+  });
+
   it('are counter-clockwise outside and clockwise inside, as RFC 7946 wants them', () => {
     const hole = square(72.2, 19.2, 0.5);
     const expected = of([SHELL, reversed(hole)]);

@@ -16,11 +16,8 @@ export function ringsOf({ coordinates }: MultiPolygon): object[] {
       return recordOf(WardRing, { ring: text, isHole: index > 0 });
     }),
   );
-  for (const [shell = [], ...holes] of coordinates)
-    for (const hole of holes) {
-      const problem = holeProblem(shell, hole);
-      if (problem !== undefined) refuse(problem);
-    }
+  const problem = holeProblem(coordinates);
+  if (problem !== undefined) refuse(problem);
   return rings;
 }
 

@@ -1,33 +1,42 @@
 type Position = readonly number[];
+type Ring = readonly Position[];
 type Segment = readonly [Position, Position];
 
-/** Beyond this number of comparisons for each position a hole is refused: the work stays linear in the file. */
+/** Beyond this number of comparisons for each position a boundary is refused: the work stays linear in the file. */
 const MAX_COMPARISONS = 200;
 /** How many points of a hole are tried to find one that is not on its shell. */
 const MAX_POINTS = 50;
 
-/**
- * Why a hole cannot be one of its shell; undefined if it is inside. It may touch the shell.
- * @param shell a closed ring
- * @param hole a closed ring
- */
-export function holeProblem(shell: readonly Position[], hole: readonly Position[]): string | undefined {
-  if (isEqual(shell, hole)) return 'has a hole that is equal to its shell';
-  const isAcross = crosses(shell, hole);
-  if (isAcross === undefined) return 'has a hole that is too detailed to be checked';
-  if (isAcross) return 'has a hole that crosses its shell';
-  const edges = segmentsOf(shell);
-  const points = [...hole.slice(0, MAX_POINTS), ...segmentsOf(hole.slice(0, MAX_POINTS)).map(middleOf)];
-  const isOutside = points.some(
-    (point) => !edges.some((edge) => isOn(point, edge)) && !isInside(point, edges),
-  );
-  return isOutside ? 'has a hole outside its shell' : undefined;
+/** An edge of the shell or of a hole, or a point of a hole, as an edge that begins and ends in it. */
+interface Part {
+  segment: Segment;
+  of: 'shell' | 'hole' | 'point';
+  south: number;
+  north: number;
 }
 
-/** Whether two rings have the same positions, wherever they begin, in either direction. */
-function isEqual(shell: readonly Position[], hole: readonly Position[]): boolean {
+/**
+ * Why a hole cannot be one of its shell; undefined if all are inside. They may touch their shell.
+ * @param polygons closed rings: of each polygon the shell, then its holes
+ */
+export function holeProblem(polygons: ReadonlyArray<readonly Ring[]>): string | undefined {
+  const positions = polygons.flat().reduce((sum, ring) => sum + ring.length, 0);
+  const budget = { left: MAX_COMPARISONS * positions };
+  for (const [shell = [], ...holes] of polygons) {
+    if (holes.length === 0) continue;
+    if (hasEqual(shell, holes)) return 'has a hole that is equal to its shell';
+    const problem = sweep(shell, holes, budget);
+    if (problem !== undefined) return problem;
+  }
+  return undefined;
+}
+
+/** Whether a hole has the positions of the shell, wherever they begin, in either direction. */
+function hasEqual(shell: Ring, holes: readonly Ring[]): boolean {
   const known = new Set(shell.map(keyOf));
-  return shell.length === hole.length && hole.every((position) => known.has(keyOf(position)));
+  return holes.some(
+    (hole) => hole.length === shell.length && hole.every((position) => known.has(keyOf(position))),
+  );
 }
 
 function keyOf([lng, lat]: Position): string {
@@ -35,27 +44,47 @@ function keyOf([lng, lat]: Position): string {
 }
 
 /**
- * Whether an edge of one ring goes through an edge of the other. Both are swept from south to north, so that only edges
- * at one latitude are compared.
- * @returns undefined if that takes too many comparisons
+ * Sweeps a shell and all its holes from south to north, once, so that only what is at one latitude is compared.
+ * @param budget the comparisons that are left for the boundary; what is used is taken off
  */
-function crosses(shell: readonly Position[], hole: readonly Position[]): boolean | undefined {
-  let left = MAX_COMPARISONS * (shell.length + hole.length);
-  const edges = [
-    ...segmentsOf(shell).map((segment) => ({ segment, isHole: false })),
-    ...segmentsOf(hole).map((segment) => ({ segment, isHole: true })),
-  ].sort((one, other) => southOf(one.segment) - southOf(other.segment));
-  let open: typeof edges = [];
-  for (const edge of edges) {
-    left -= open.length;
-    if (left < 0) return undefined;
-    const south = southOf(edge.segment);
-    open = open.filter(({ segment }) => northOf(segment) >= south);
-    if (open.some((other) => other.isHole !== edge.isHole && goThrough(other.segment, edge.segment)))
-      return true;
-    open.push(edge);
+function sweep(shell: Ring, holes: readonly Ring[], budget: { left: number }): string | undefined {
+  const open: Record<'shell' | 'hole', Part[]> = { shell: [], hole: [] };
+  let isOutside = false;
+  for (const part of partsOf(shell, holes)) {
+    const against = part.of === 'shell' ? 'hole' : 'shell';
+    budget.left -= open[against].length;
+    if (budget.left < 0) return 'has a hole that is too detailed to be checked';
+    open[against] = open[against].filter(({ north }) => north >= part.south);
+    if (part.of === 'point') isOutside ||= isOutsideOf(open.shell, part.segment[0]);
+    else if (open[against].some(({ segment }) => goThrough(segment, part.segment)))
+      return 'has a hole that crosses its shell';
+    else open[part.of].push(part);
   }
-  return false;
+  return isOutside ? 'has a hole outside its shell' : undefined;
+}
+
+/** From south to north, points after the edges that begin at their latitude. */
+function partsOf(shell: Ring, holes: readonly Ring[]): Part[] {
+  const parts = segmentsOf(shell).map((segment) => partOf(segment, 'shell'));
+  for (const hole of holes) {
+    const first = hole.slice(0, MAX_POINTS);
+    const points = [...first, ...segmentsOf(first).map(middleOf)];
+    for (const segment of segmentsOf(hole)) parts.push(partOf(segment, 'hole'));
+    for (const point of points) parts.push(partOf([point, point], 'point'));
+  }
+  return parts.sort(
+    (one, other) => one.south - other.south || Number(one.of === 'point') - Number(other.of === 'point'),
+  );
+}
+
+function partOf(segment: Segment, of: Part['of']): Part {
+  return { segment, of, south: southOf(segment), north: northOf(segment) };
+}
+
+/** Whether a point is neither in a ring nor on it. @param edges those of the ring at the latitude of the point */
+function isOutsideOf(edges: readonly Part[], point: Position): boolean {
+  const segments = edges.map(({ segment }) => segment);
+  return !segments.some((edge) => isOn(point, edge)) && !isInside(point, segments);
 }
 
 function segmentsOf(ring: readonly Position[]): Segment[] {

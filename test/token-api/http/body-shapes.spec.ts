@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
+import { square } from '../../factories/boundaries';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { reportedIssue } from '../../factories/issues';
 import { person, type TestPerson } from '../../factories/people';
@@ -139,6 +140,52 @@ describe(`a JSON body of 1 MB (seed ${SEED})`, () => {
       expect(ms).toBeLessThan(MAX_RATIO * largest);
     });
     await fc.assert(property, { seed: SEED, numRuns: RUNS / 5, endOnFailure: true });
+  });
+
+  itThoroughly('may be a boundary with thousands of holes, which costs as much as one hole', async () => {
+    const circle = (radius: number, positions: number) => {
+      const ring = Array.from({ length: positions }, (_, n) => {
+        const angle = (2 * Math.PI * n) / positions;
+        return [72.85, 19.1].map((at, axis) =>
+          Number((at + radius * (axis ? Math.sin(angle) : Math.cos(angle))).toFixed(6)),
+        );
+      });
+      return [...ring, ring[0]];
+    };
+    const holes = Array.from({ length: 2000 }, (_, n) =>
+      square(72.75 + (n % 50) * 0.004, 19 + Math.floor(n / 50) * 0.004, 0.001),
+    );
+    const boundaryOf = (...inner: unknown[]) => ({
+      type: 'MultiPolygon',
+      coordinates: [[circle(0.3, 20_000), ...inner]],
+    });
+    const [ward] = await service.database.sql<{ id: string; code: string }>(
+      `select id, code from wards where city = 'mumbai' limit 1`,
+    );
+    const headers = { cookie: staff.cookie };
+    const put = { method: 'PUT', path: `/api/admin/geo/wards/${ward!.id}/boundary`, headers };
+    const path = '/api/admin/geo/boundaries/import?cityId=mumbai';
+    const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
+    const imported = { method: 'POST', path, headers: { ...headers, ...multipart } };
+    const file = (geometry: object) =>
+      [
+        '--x\r\nContent-Disposition: form-data; name="file"; filename="w.geojson"\r\n\r\n',
+        JSON.stringify({
+          type: 'FeatureCollection',
+          features: [{ type: 'Feature', properties: { code: ward!.code }, geometry }],
+        }),
+        '\r\n--x--\r\n',
+      ].join('');
+    for (const [route, bodyOf] of [
+      [put, (boundary: object) => JSON.stringify({ boundary })],
+      [imported, file],
+    ] as const) {
+      await costOf(route, bodyOf(boundaryOf(circle(0.2, 10_000))));
+      const one = await costOf(route, bodyOf(boundaryOf(circle(0.2, 10_000))));
+      const many = await costOf(route, bodyOf(boundaryOf(...holes)));
+      expect([one.status, many.status]).toEqual([200, 200]);
+      expect(many.ms).toBeLessThan(MAX_RATIO * one.ms);
+    }
   });
 
   it.each([
