@@ -1,4 +1,5 @@
 import type { ConfirmationAnswer } from '../../kernel/confirmations';
+import { normalise } from '../../kernel/text/normalise';
 import type { ChannelPost } from '../channel';
 import { BUTTONS } from './chat-texts';
 
@@ -33,14 +34,9 @@ function isOnlyText(post: ChannelPost | undefined): post is ChannelPost {
   return post !== undefined && post.media.length === 0 && post.location === null;
 }
 
-/** A whole message as a word: without regard to case, blanks around it and a final stop. */
+/** A whole message as a word: normalised, without blanks around it and a final stop. */
 export function wordOf(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/[\u200b-\u200d\ufe0f]/g, '')
-    .trim()
-    .replace(/\s*[.।]$/u, '')
-    .toLowerCase();
+  return normalise(text).trim().replace(/[.।]$/u, '').trimEnd();
 }
 
 /** Whether a message asks for no more messages: its whole text does. */

@@ -80,12 +80,13 @@ function weightOf(grapheme: string): number {
 
 /** The beginning of a text, with an ellipsis and the blanks at its end; only these if no more fits. */
 function shortened(text: string, most: number): string {
-  const [blank = ''] = /\s*$/.exec(text) ?? [];
+  const words = text.trimEnd();
+  const blank = text.slice(words.length);
   const ending = `…${blank}`;
   let left = most - lengthOf({ text: ending, isLink: false });
   if (left < 0) return blank;
   let kept = '';
-  for (const { segment } of graphemes.segment(text.trimEnd())) {
+  for (const { segment } of graphemes.segment(words)) {
     left -= weightOf(segment);
     if (left < 0) break;
     kept += segment;
