@@ -29,7 +29,7 @@ const DELETE = [
   deleteOf('contacts', 'issue_contacts', emailKeySql('email')),
 ];
 
-/** The statements by which people are erased from alerts; only `AlertsErasureService` uses them. */
+/** The statements by which people are erased from alerts; only `AlertsPersonalDataService` uses them. */
 @Injectable()
 export class AlertsErasureQueries {
   constructor(private readonly database: Database) {}

@@ -13,7 +13,6 @@ import { AlertPreferencesService } from './subscriptions/alert-preferences.servi
 import { AlertQueries } from './alert.queries';
 import { AlertRecorder } from './alert-recorder.service';
 import { AlertsErasureQueries } from './alerts-erasure.queries';
-import { AlertsErasureService } from './alerts-erasure.service';
 import { AlertRetentionService } from './alert-retention.service';
 import { AlertsJob } from './alerts.job';
 import { CallerAccountsService } from './contacts/caller-accounts.service';
@@ -85,7 +84,6 @@ import { AlertsPersonalDataService } from './alerts-personal-data.service';
     AlertRecorder,
     AlertRetentionService,
     AlertsErasureQueries,
-    AlertsErasureService,
     AlertsJob,
     CallerAccountsService,
     CallerSupportsService,

@@ -5,7 +5,6 @@ import { AccessGuard } from './access.guard';
 import { BodyGuard } from './body.guard';
 import { ErrorResponder } from './error-responder';
 import { Idempotency } from './idempotency';
-import { IdempotencyErasureService } from './idempotency-erasure.service';
 import { IdempotencyQueries } from './idempotency.queries';
 import { ListPages } from './list-pages';
 import { Cursors } from './page';
@@ -19,6 +18,7 @@ const PROVIDERS = [
   Cursors,
   ErrorResponder,
   Idempotency,
+  IdempotencyQueries,
   ListPages,
   RouteCatalog,
   RouteMatcher,
@@ -28,7 +28,7 @@ const PROVIDERS = [
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([IdempotencyKey]), DiscoveryModule],
-  providers: [...PROVIDERS, IdempotencyErasureService, IdempotencyQueries],
+  providers: PROVIDERS,
   exports: PROVIDERS,
 })
 export class ApiModule {}

@@ -21,7 +21,6 @@ import { LimitsModule } from '../platform/limits/limits.module';
 import { AccessGuard } from '../api/access.guard';
 import { BodyGuard } from '../api/body.guard';
 import { type Environment, PlatformModule } from '../platform/platform.module';
-import { ErasureModule } from '../platform/erasure/erasure.module';
 import { RetentionModule } from '../platform/retention/retention.module';
 import { ReplicationModule } from '../platform/database/replication/replication.module';
 import { RealtimeModule } from '../platform/realtime/realtime.module';
@@ -64,7 +63,6 @@ export class AppModule {
         PlatformModule.of(environment),
         ReplicationModule,
         RetentionModule,
-        ErasureModule,
         ApiModule,
         AuditModule,
         LimitsModule.forRoot(RateLimitPolicy, [SiteSessionModule]),

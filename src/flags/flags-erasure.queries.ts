@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope } from '../auth';
+import { ERASURE_BATCH } from '../personal-data';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { ERASURE_BATCH } from '../platform/erasure/eraser';
 
 const nextScopes = statement(
   'flags.next-of-erased',
@@ -16,7 +16,7 @@ const move = statement(
     where r.flag_id = o.scope and r.user_id = $1 returning r.flag_id`,
 );
 
-/** The statements by which people are erased from flags; only `FlagsErasureService` uses them. */
+/** The statements by which people are erased from flags; only `FlagsPersonalDataService` uses them. */
 @Injectable()
 export class FlagsErasureQueries {
   constructor(private readonly database: Database) {}

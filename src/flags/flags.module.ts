@@ -6,7 +6,6 @@ import { FlagWriteQueries } from './flag.queries';
 import { FlagMovesService } from './flag-moves.service';
 import { FlagTargetQueries } from './flag-targets.queries';
 import { FlagsErasureQueries } from './flags-erasure.queries';
-import { FlagsErasureService } from './flags-erasure.service';
 import { FlagsController } from './flags.controller';
 import { FlagsService } from './flags.service';
 import { FlagReport } from './entities/flag-report.entity';
@@ -19,7 +18,6 @@ import { FlagsPersonalDataService } from './flags-personal-data.service';
   controllers: [FlagsController],
   providers: [
     FlagsErasureQueries,
-    FlagsErasureService,
     FlagsPersonalDataService,
     FlagsService,
     FlagMovesService,

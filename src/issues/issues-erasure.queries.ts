@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope } from '../auth';
 import { City } from '../accountability/entities/city.entity';
+import { ERASURE_BATCH } from '../personal-data';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { ERASURE_BATCH } from '../platform/erasure/eraser';
 import { Issue } from './entities/issue.entity';
 
 const WRITTEN = columnsOf(Issue, ['id', 'title', 'description', 'categoryLabel', 'ward'], 'i');

@@ -3,9 +3,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { StandInsService } from '../auth';
 import { Clock } from '../kernel/time/clock';
+import type { ErasurePlan } from '../personal-data';
 import { Database } from '../platform/database/database';
-import type { ErasedPerson, Eraser } from '../platform/erasure/eraser';
-import { ErasesPersonalData } from '../platform/erasure/erases-personal-data.decorator';
 import { DomainEvents } from '../platform/events/domain-events';
 import { Issue } from './entities/issue.entity';
 import { IssueRedacted } from './issue.events';
@@ -19,12 +18,8 @@ import { ErasedTextsService } from './words/erased-texts.service';
  * Erases people from issues: their reports and upvotes stay, of somebody whom nothing names. Sets off
  * `issues_search_change` and `issues_cells_change`.
  */
-@ErasesPersonalData(
-  ...['issues', 'issue_upvotes', 'issue_merge_upvotes', 'issue_search', 'exact_places', 'personal_findings'],
-  ...['privacy_applications', 'redactions'],
-)
 @Injectable()
-export class IssuesErasureService implements Eraser {
+export class IssuesErasureService {
   @InjectRepository(Issue) private readonly issues!: Repository<Issue>;
   @Inject() private readonly standIns!: StandInsService;
   @Inject() private readonly lifecycle!: IssueLifecycle;
@@ -40,19 +35,20 @@ export class IssuesErasureService implements Eraser {
   ) {}
 
   /** Every answer about the issues changes, so they are newer. */
-  async part({ userId }: ErasedPerson): Promise<number> {
+  async part(userId: string): Promise<number> {
     const scopes = await this.queries.nextScopes(userId);
     return this.standIns.move(userId, scopes, (issues, accounts) =>
       this.queries.move(userId, issues, accounts, this.clock.now()),
     );
   }
 
-  rewrite(person: ErasedPerson): Promise<number> {
+  /** At once for all issues of these accounts. */
+  rewrite(accounts: readonly string[], plan: ErasurePlan): Promise<number> {
     return this.database.transaction(async () => {
       let changed = 0;
-      for (const issue of await this.queries.written(person.accounts)) {
-        const isRewritten = await this.rewriteTexts(issue, person);
-        const isCoarser = await this.places.erase(issue.id, person.place);
+      for (const issue of await this.queries.written(accounts)) {
+        const isRewritten = await this.rewriteTexts(issue, plan);
+        const isCoarser = await this.places.erase(issue.id, plan.place);
         if (!isRewritten && !isCoarser) continue;
         await this.events.emit(new IssueRedacted(await this.lifecycle.lock(issue.id), 'reporter'));
         changed++;
@@ -62,17 +58,17 @@ export class IssuesErasureService implements Eraser {
   }
 
   /** The wishes about earlier issues, and what own words were before they were taken out. */
-  delete({ userId }: ErasedPerson): Promise<number> {
+  delete(userId: string): Promise<number> {
     return this.queries.deleteOf(userId);
   }
 
-  private async rewriteTexts(issue: WrittenIssue, person: ErasedPerson): Promise<boolean> {
+  private async rewriteTexts(issue: WrittenIssue, plan: ErasurePlan): Promise<boolean> {
     const { id, categoryLabel, ward, city } = issue;
     const title =
-      person.words === 'remove'
+      plan.words === 'remove'
         ? `${categoryLabel} in ${ward || city}`
-        : await this.erasedTexts.remaining(issue.title, person);
-    const description = await this.erasedTexts.remaining(issue.description, person);
+        : await this.erasedTexts.remaining(issue.title, plan);
+    const description = await this.erasedTexts.remaining(issue.description, plan);
     if (title === issue.title && description === issue.description) return false;
     await this.issues.update({ id }, { title, description, updatedAt: this.clock.now() });
     await this.texts.recordAgain({ kind: 'issue', id, issueId: id }, { title, description });

@@ -12,13 +12,13 @@ import { ExportEndService } from './exports/export-end.service';
 import { ExportQueueService } from './exports/export-queue.service';
 import { ExportRequestsService } from './exports/export-requests.service';
 import { ExportRetentionService } from './exports/export-retention.service';
-import { ExportsErasureService } from './exports/exports-erasure.service';
 import { ExportsController } from './exports/exports.controller';
 import { ExportsJob } from './exports/exports.job';
 import { ExportsService } from './exports/exports.service';
 import { MeController } from './me.controller';
 import { OwnReadsController } from './own-reads.controller';
 import { OwnRequestsController } from './own-requests.controller';
+import { MePersonalDataService } from './me-personal-data.service';
 import { MeService } from './me.service';
 import { OwnRequestsService } from './own-requests.service';
 
@@ -40,9 +40,9 @@ import { OwnRequestsService } from './own-requests.service';
     ExportQueueService,
     ExportRequestsService,
     ExportRetentionService,
-    ExportsErasureService,
     ExportsJob,
     ExportsService,
+    MePersonalDataService,
     MeService,
     OwnRequestsService,
   ],

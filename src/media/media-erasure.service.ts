@@ -4,9 +4,8 @@ import { IsNull, Repository } from 'typeorm';
 import { StandInsService } from '../auth';
 import { IssueLifecycle } from '../issues';
 import { Clock } from '../kernel/time/clock';
+import type { ErasurePlan } from '../personal-data';
 import { Database } from '../platform/database/database';
-import type { ErasedPerson, Eraser } from '../platform/erasure/eraser';
-import { ErasesPersonalData } from '../platform/erasure/erases-personal-data.decorator';
 import { Media } from './entities/media.entity';
 import { MediaCountsService } from './media-counts.service';
 import { MediaErasureQueries, type OwnMedium } from './media-erasure.queries';
@@ -14,9 +13,8 @@ import { MediaPurgerService } from './media-purger.service';
 import { NO_ORIGIN } from './photo-origin';
 
 /** Erases people from media: photos and videos stay, of somebody whom nothing names, or are deleted as they chose. */
-@ErasesPersonalData('media', 'waiting_pictures', 'after_photos')
 @Injectable()
-export class MediaErasureService implements Eraser {
+export class MediaErasureService {
   @InjectRepository(Media) private readonly media!: Repository<Media>;
   @Inject() private readonly standIns!: StandInsService;
 
@@ -29,14 +27,14 @@ export class MediaErasureService implements Eraser {
     private readonly clock: Clock,
   ) {}
 
-  async part({ userId }: ErasedPerson): Promise<number> {
+  async part(userId: string): Promise<number> {
     const scopes = await this.queries.nextScopes(userId);
     return this.standIns.move(userId, scopes, (issues, accounts) =>
       this.queries.move(userId, issues, accounts),
     );
   }
 
-  rewrite({ accounts, words }: ErasedPerson): Promise<number> {
+  rewrite(accounts: readonly string[], { words }: ErasurePlan): Promise<number> {
     return this.database.transaction(async () => {
       const cleaned = await this.queries.clean(accounts);
       if (words === 'keep') return cleaned;

@@ -1,31 +1,37 @@
 import { Injectable } from '@nestjs/common';
 import {
+  type ErasurePlan,
   type ExportedFile,
   type ExportedValue,
-  HeldRowsService,
   HoldsPersonalData,
-  type PersonalDataHolder,
+  PersonalDataHolder,
   type PersonalDataSubject,
 } from '../personal-data';
+import { MediaErasureService } from './media-erasure.service';
 import { type HeldMedium, HELD_MEDIA } from './media-personal-data.queries';
 import { ObjectStorage } from './storage/object-storage';
 
 /** What is held of a person in media, with the files. */
-@HoldsPersonalData()
+@HoldsPersonalData('media', 'waiting_pictures', 'after_photos')
 @Injectable()
-export class MediaPersonalDataService implements PersonalDataHolder {
-  constructor(
-    private readonly rows: HeldRowsService,
-    private readonly storage: ObjectStorage,
-  ) {}
+export class MediaPersonalDataService extends PersonalDataHolder {
+  protected override readonly held = HELD_MEDIA;
 
-  count(subject: PersonalDataSubject): Promise<Record<string, number>> {
-    return this.rows.count(HELD_MEDIA, subject);
+  constructor(
+    private readonly storage: ObjectStorage,
+    private readonly erasure: MediaErasureService,
+  ) {
+    super();
   }
 
-  async *export(subject: PersonalDataSubject): AsyncIterable<ExportedValue> {
-    for await (const { kind, value } of this.rows.read(HELD_MEDIA, subject))
+  override async *export(subject: PersonalDataSubject): AsyncIterable<ExportedValue> {
+    for await (const { kind, value } of super.export(subject))
       yield kind === 'media' ? this.withFile(value as HeldMedium) : { kind, value };
+  }
+
+  override eraseStep(subject: PersonalDataSubject, plan: ErasurePlan): Promise<number> {
+    if (plan.step === 'part') return this.erasure.part(subject.userId);
+    return plan.step === 'rewrite' ? this.erasure.rewrite(subject.ids, plan) : Promise.resolve(0);
   }
 
   private withFile({ objectKey, ...medium }: HeldMedium): ExportedValue {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope } from '../auth';
+import { ERASURE_BATCH } from '../personal-data';
 import { columnsOf, type RowOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { ERASURE_BATCH } from '../platform/erasure/eraser';
 import { Message } from './entities/message.entity';
 import { DELETED_CONTENT } from './message';
 

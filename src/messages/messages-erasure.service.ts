@@ -4,17 +4,15 @@ import { Repository } from 'typeorm';
 import { StandInsService } from '../auth';
 import { ContributionTextsService, ErasedTextsService } from '../issues';
 import { Clock } from '../kernel/time/clock';
+import type { ErasurePlan } from '../personal-data';
 import { Database } from '../platform/database/database';
-import type { ErasedPerson, Eraser } from '../platform/erasure/eraser';
-import { ErasesPersonalData } from '../platform/erasure/erases-personal-data.decorator';
 import { Message } from './entities/message.entity';
 import { MessagesErasureQueries, type WrittenMessage } from './messages-erasure.queries';
 import { MessagesGateway } from './messages.gateway';
 
 /** Erases people from threads: their messages and reactions stay, of somebody whom nothing names. */
-@ErasesPersonalData('messages', 'message_reactions')
 @Injectable()
-export class MessagesErasureService implements Eraser {
+export class MessagesErasureService {
   @InjectRepository(Message) private readonly messages!: Repository<Message>;
   @Inject() private readonly standIns!: StandInsService;
 
@@ -27,19 +25,19 @@ export class MessagesErasureService implements Eraser {
     private readonly clock: Clock,
   ) {}
 
-  async part({ userId }: ErasedPerson): Promise<number> {
+  async part(userId: string): Promise<number> {
     const scopes = await this.queries.nextScopes(userId);
     return this.standIns.move(userId, scopes, (issues, accounts) =>
       this.queries.move(userId, issues, accounts),
     );
   }
 
-  async rewrite(person: ErasedPerson): Promise<number> {
-    if (person.words === 'remove') return this.database.transaction(() => this.remove(person));
+  async rewrite(accounts: readonly string[], plan: ErasurePlan): Promise<number> {
+    if (plan.words === 'remove') return this.database.transaction(() => this.remove(accounts));
     let changed = 0;
     for (let after: string | undefined = ''; after !== undefined;) {
       const page: { last?: string; changed: number } = await this.database.transaction(() =>
-        this.rewritePage(person, after!),
+        this.rewritePage(accounts, plan, after!),
       );
       after = page.last;
       changed += page.changed;
@@ -47,7 +45,7 @@ export class MessagesErasureService implements Eraser {
     return changed;
   }
 
-  private async remove({ accounts }: ErasedPerson): Promise<number> {
+  private async remove(accounts: readonly string[]): Promise<number> {
     const removed = await this.queries.remove(accounts, this.clock.now());
     for (const { id, issueId } of removed) {
       await this.texts.recordAgain({ kind: 'message', id, issueId }, { content: '' });
@@ -58,21 +56,22 @@ export class MessagesErasureService implements Eraser {
 
   /** @returns the last message of the page, if there may be more, and how many were changed */
   private async rewritePage(
-    person: ErasedPerson,
+    accounts: readonly string[],
+    plan: ErasurePlan,
     after: string,
   ): Promise<{ last?: string; changed: number }> {
-    const page = await this.queries.written(person.accounts, after);
+    const page = await this.queries.written(accounts, after);
     let changed = 0;
-    for (const message of page) if (await this.rewriteOne(message, person)) changed++;
+    for (const message of page) if (await this.rewriteOne(message, plan)) changed++;
     const last = page.at(-1)?.id;
     return { ...(last !== undefined && { last }), changed };
   }
 
   private async rewriteOne(
     { id, issueId, content: before }: WrittenMessage,
-    person: ErasedPerson,
+    plan: ErasurePlan,
   ): Promise<boolean> {
-    const content = await this.erasedTexts.remaining(before, person);
+    const content = await this.erasedTexts.remaining(before, plan);
     if (content === before) return false;
     await this.messages.update({ id }, { content });
     await this.texts.recordAgain({ kind: 'message', id, issueId }, { content });

@@ -4,7 +4,6 @@ export { HeldRows } from './holders/held-rows.queries';
 export { HeldRowsService } from './holders/held-rows.service';
 export { HoldsPersonalData } from './holders/holds-personal-data.decorator';
 export * from './holders/personal-data-holder';
-export { RowsHolder } from './holders/rows-holder';
 export { PersonalDataHoldersService } from './holders/personal-data-holders.service';
 export * from './inventory';
 export { NOTICE_VERSION, type Notice, noticeIn } from './notice/notice';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Scope } from '../auth';
+import { ERASURE_BATCH } from '../personal-data';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
-import { ERASURE_BATCH } from '../platform/erasure/eraser';
 
 const nextScopes = statement(
   'community.next-of-erased',
@@ -15,7 +15,7 @@ const move = statement(
     where a.event_id = o.scope and a.user_id = $1 returning a.event_id`,
 );
 
-/** The statements by which people are erased from events; only `PeopleErasureService` uses them. */
+/** The statements by which people are erased from events; only `PublicReadPersonalDataService` uses them. */
 @Injectable()
 export class PeopleErasureQueries {
   constructor(private readonly database: Database) {}

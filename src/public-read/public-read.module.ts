@@ -1,5 +1,4 @@
 import { PeopleErasureQueries } from './people-erasure.queries';
-import { PeopleErasureService } from './people-erasure.service';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth';
@@ -61,7 +60,6 @@ import { PublicReadPersonalDataService } from './public-read-personal-data.servi
   providers: [
     PublicReadPersonalDataService,
     PeopleErasureQueries,
-    PeopleErasureService,
     WardQueries,
     IssueSearch,
     PublicIssueQueries,

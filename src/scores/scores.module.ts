@@ -2,7 +2,6 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ScoreKeeperService } from './score-keeper.service';
 import { ScoreLedger } from './score-ledger.service';
-import { ScoresErasureService } from './scores-erasure.service';
 import { ScoreQueries } from './score.queries';
 import { ScoreLedgerQueries } from './score-ledger.queries';
 import { ScoreReconciliationQueries } from './score-reconciliation.queries';
@@ -28,7 +27,6 @@ import { ScoresPersonalDataService } from './scores-personal-data.service';
   controllers: [ScoresController],
   providers: [
     ScoresPersonalDataService,
-    ScoresErasureService,
     ScoreQueries,
     ScoreLedger,
     ScoreKeeperService,

@@ -1,6 +1,6 @@
 import { type Language, LANGUAGES } from '../../kernel/languages';
 import { ERASED_PLACES, ERASED_WORDS } from '../../kernel/named-values';
-import type { ErasedPerson } from '../../platform/erasure/eraser';
+import type { ErasurePlan } from '../../personal-data';
 import { Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { IsOneOf, IsOptional } from '../../api/validation/fields';
 import { IdTokenDto } from './session.dto';
@@ -9,10 +9,10 @@ import { IdTokenDto } from './session.dto';
 export class AskErasureDto extends IdTokenDto {
   /** `remove`: titles, descriptions and messages become fixed texts, photos are deleted. @example remove */
   @IsOneOf(ERASED_WORDS)
-  words!: ErasedPerson['words'];
+  words!: ErasurePlan['words'];
   /** How exactly the places of reports are shown afterwards; `remove` of the words is always `ward`. @example ward */
   @IsOneOf(ERASED_PLACES)
-  place!: ErasedPerson['place'];
+  place!: ErasurePlan['place'];
   /** The language of the mails about it; by default English. */
   @IsOptional()
   @IsOneOf({ enum: LANGUAGES, enumName: 'Language' })
@@ -25,9 +25,9 @@ export class ErasureDto {
   @Moment()
   due!: string;
   @ValueOf(ERASED_WORDS)
-  words!: ErasedPerson['words'];
+  words!: ErasurePlan['words'];
   @ValueOf(ERASED_PLACES)
-  place!: ErasedPerson['place'];
+  place!: ErasurePlan['place'];
 }
 
 /** The confirmation that the account stays. */

@@ -1,5 +1,5 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
-import type { ErasedPerson } from '../../platform/erasure/eraser';
+import type { ErasurePlan } from '../../personal-data';
 
 /** An erasure that was carried out. */
 @Entity('erasure_ledger', {
@@ -14,10 +14,10 @@ export class ErasureLedgerEntry {
   at!: Date;
 
   @Column({ type: 'text', collation: 'C' })
-  words!: ErasedPerson['words'];
+  words!: ErasurePlan['words'];
 
   @Column({ type: 'text', collation: 'C' })
-  place!: ErasedPerson['place'];
+  place!: ErasurePlan['place'];
 
   @Column('integer')
   changed!: number;

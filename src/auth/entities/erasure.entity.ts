@@ -1,6 +1,6 @@
 import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import type { Language } from '../../kernel/languages';
-import type { ErasedPerson } from '../../platform/erasure/eraser';
+import type { ErasurePlan } from '../../personal-data';
 
 /** How far an erasure is. */
 export type ErasureStep = 'waiting' | 'part' | 'rewrite' | 'delete' | 'told';
@@ -23,10 +23,10 @@ export class Erasure {
   dueAt!: Date;
 
   @Column({ type: 'text', collation: 'C' })
-  words!: ErasedPerson['words'];
+  words!: ErasurePlan['words'];
 
   @Column({ type: 'text', collation: 'C' })
-  place!: ErasedPerson['place'];
+  place!: ErasurePlan['place'];
 
   @Column({
     type: 'text',

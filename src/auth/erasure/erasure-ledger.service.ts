@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository } from 'typeorm';
 import { Clock } from '../../kernel/time/clock';
-import type { ErasedPerson } from '../../platform/erasure/eraser';
+import type { ErasurePlan } from '../../personal-data';
 import { SubjectKeysService } from '../../platform/subject-keys';
 import { ErasureLedgerEntry } from '../entities/erasure-ledger-entry.entity';
 
@@ -27,7 +27,7 @@ export class ErasureLedgerService {
     words,
     place,
     changed,
-  }: Pick<ErasedPerson, 'userId' | 'words' | 'place'> & { changed: number }): Promise<void> {
+  }: Pick<ErasurePlan, 'words' | 'place'> & { userId: string; changed: number }): Promise<void> {
     const entry = { subject: this.subjectOf(userId), at: this.clock.now(), words, place, changed };
     await this.entries.upsert(entry, ['subject']);
   }

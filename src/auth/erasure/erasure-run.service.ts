@@ -3,11 +3,10 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { ANONYMOUS } from '../../kernel/people/shown-as';
 import { Clock } from '../../kernel/time/clock';
+import { type ErasurePlan, PersonalDataHoldersService, type PersonalDataSubject } from '../../personal-data';
 import { AuditLog } from '../../platform/audit';
 import { Config } from '../../platform/config/config';
 import { Database } from '../../platform/database/database';
-import type { ErasedPerson } from '../../platform/erasure/eraser';
-import { ErasersService } from '../../platform/erasure/erasers.service';
 import { SubjectKeysService } from '../../platform/subject-keys';
 import { Erasure, type ErasureStep } from '../entities/erasure.entity';
 import { namesOf } from './erased-names';
@@ -37,7 +36,7 @@ export class ErasureRunService {
 
   constructor(
     private readonly queries: ErasureQueries,
-    private readonly erasers: ErasersService,
+    private readonly holders: PersonalDataHoldersService,
     private readonly audit: AuditLog,
     private readonly config: Config,
     private readonly database: Database,
@@ -54,29 +53,29 @@ export class ErasureRunService {
       await this.advance(userId, 'part', 0, () => this.identities.end(userId, office ?? ANONYMOUS));
       step = 'part';
     }
-    const isOfficial = office !== undefined;
-    const person = { ...(await this.personOf(erasure)), isOfficial };
+    const subject: PersonalDataSubject = { userId, ids: [userId], email: erasure.email };
+    const plan = await this.planOf(erasure, office !== undefined);
     if (step === 'part') {
-      const moved = isOfficial ? 0 : await this.erasers.run('part', person);
+      const moved = plan.isOfficial ? 0 : await this.holders.erase(subject, { ...plan, step });
       await this.advance(userId, 'rewrite', moved);
       step = 'rewrite';
     }
     if (step === 'rewrite') {
-      await this.advance(userId, 'delete', await this.rewrite(person));
+      await this.advance(userId, 'delete', await this.rewrite(subject, { ...plan, step }));
       step = 'delete';
     }
-    const deleted = await this.erasers.run('delete', person);
+    const deleted = await this.holders.erase(subject, { ...plan, step: 'delete' });
     await this.end(erasure, deleted, office ?? ANONYMOUS);
   }
 
   /** Batch after batch of stand-ins: once its contributions are changed, nothing says any more who is behind it. */
-  private async rewrite(person: ErasedPerson): Promise<number> {
+  private async rewrite(subject: PersonalDataSubject, plan: ErasurePlan): Promise<number> {
     for (let changed = 0; ;) {
-      const batch = await this.standIns.next(person.userId, REWRITTEN);
+      const batch = await this.standIns.next(subject.userId, REWRITTEN);
       if (batch.length === 0) return changed;
-      const accounts = batch.map(({ id }) => id);
-      changed += await this.erasers.run('rewrite', { ...person, accounts });
-      await this.standIns.unlink(accounts);
+      const ids = batch.map(({ id }) => id);
+      changed += await this.holders.erase({ ...subject, ids }, plan);
+      await this.standIns.unlink(ids);
     }
   }
 
@@ -116,15 +115,11 @@ export class ErasureRunService {
     });
   }
 
-  private async personOf({
-    userId,
-    email,
-    displayName,
-    words,
-    place,
-  }: ErasureRow): Promise<Omit<ErasedPerson, 'isOfficial'>> {
+  private async planOf(
+    { userId, displayName, words, place }: ErasureRow,
+    isOfficial: boolean,
+  ): Promise<Omit<ErasurePlan, 'step'>> {
     const known = await this.queries.names(userId);
-    const names = namesOf({ displayName, ...known });
-    return { userId, accounts: [userId], email, names, words, place };
+    return { isOfficial, names: namesOf({ displayName, ...known }), words, place };
   }
 }

@@ -8,9 +8,9 @@ import { emailKey } from '../../kernel/text/email-address';
 import { ANONYMOUS } from '../../kernel/people/shown-as';
 import { Clock } from '../../kernel/time/clock';
 import { DAY_MS } from '../../kernel/time/durations';
+import type { ErasurePlan } from '../../personal-data';
 import { Config } from '../../platform/config/config';
 import { Database } from '../../platform/database/database';
-import type { ErasedPerson } from '../../platform/erasure/eraser';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { DomainError } from '../../platform/http/domain-error';
 import { Erasure } from '../entities/erasure.entity';
@@ -22,7 +22,7 @@ import { ErasureMailsService } from './erasure-mails.service';
 import { ErasureQueries } from './erasure.queries';
 
 /** What a person wants erasure to do with what is public. */
-export type ErasureWish = Pick<ErasedPerson, 'words' | 'place'> & {
+export type ErasureWish = Pick<ErasurePlan, 'words' | 'place'> & {
   /** Of the mails about it; by default English. */
   language?: Language | undefined;
 };

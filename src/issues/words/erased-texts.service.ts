@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type TextRange, withoutRanges } from '../../personal-data';
-import type { ErasedPerson } from '../../platform/erasure/eraser';
+import { type ErasurePlan, type TextRange, withoutRanges } from '../../personal-data';
 import { ContributionTextsService } from './contribution-texts.service';
 
 /** What stands in place of the words of a person who had them removed. */
@@ -12,7 +11,7 @@ export class ErasedTextsService {
   constructor(private readonly texts: ContributionTextsService) {}
 
   /** What stays of a text: nothing, or all but personal data and the names of the person. */
-  async remaining(text: string, { words, names }: Pick<ErasedPerson, 'words' | 'names'>): Promise<string> {
+  async remaining(text: string, { words, names }: Pick<ErasurePlan, 'words' | 'names'>): Promise<string> {
     return words === 'remove' ? WORDS_REMOVED : withoutRanges(text, await this.leftOut(text, names));
   }
 

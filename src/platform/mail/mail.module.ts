@@ -31,6 +31,6 @@ import { MailTransport } from './mail-transport';
     MailSuppressionsService,
     { provide: MailTransport, inject: [Config], useFactory: (config: Config) => MailTransport.of(config) },
   ],
-  exports: [MailOutbox, MailQueries, MailSuppressionsService],
+  exports: [MailErasureService, MailOutbox, MailQueries, MailSuppressionsService],
 })
 export class MailModule {}

@@ -1,5 +1,4 @@
-import { CONTEXTS, type DataItem } from '../../../src/personal-data';
-import { ErasersService } from '../../../src/platform/erasure/erasers.service';
+import { CONTEXTS, type DataItem, PersonalDataHoldersService } from '../../../src/personal-data';
 import { startService, type TestService } from '../../support/service/service';
 
 /** What happens to values at an erasure only if something does it. */
@@ -21,13 +20,13 @@ describe('the tables from which an erasure takes something', () => {
   });
   afterAll(() => service.stop());
 
-  it('have an eraser each', () => {
+  it('have a holder each that does it', () => {
     const isErased = ({ handling }: DataItem) =>
       handling !== undefined && DONE.has(handling.erased) && PEOPLE.has(handling.whose);
     const tables = Object.values(CONTEXTS).flatMap((inventory) => Object.entries(inventory));
     const erased = tables.filter(([, columns]) => columns.some(isErased)).map(([table]) => table);
     const done = new Set([
-      ...service.app.get(ErasersService, { strict: false }).tables,
+      ...service.app.get(PersonalDataHoldersService).erasedTables,
       ...OF_THE_RUN,
       ...SOON_GONE,
     ]);

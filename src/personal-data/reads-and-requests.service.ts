@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { PrivacyRequest } from './entities/privacy-request.entity';
+import { HELD_IN_READS } from './held-reads.queries';
+import { HoldsPersonalData } from './holders/holds-personal-data.decorator';
+import {
+  type ErasurePlan,
+  type ExportedValue,
+  PersonalDataHolder,
+  type PersonalDataSubject,
+} from './holders/personal-data-holder';
+import { HELD_REQUESTS, type RequestRow } from './requests/privacy-request.queries';
+import { PrivacyRequestsService } from './requests/privacy-requests.service';
+
+/** The reads of a person's data by staff, and the requests of the person, with their texts opened. */
+@HoldsPersonalData('privacy_requests')
+@Injectable()
+export class ReadsAndRequestsService extends PersonalDataHolder {
+  protected override readonly held = [...HELD_IN_READS, ...HELD_REQUESTS];
+
+  constructor(
+    @InjectRepository(PrivacyRequest) private readonly stored: Repository<PrivacyRequest>,
+    private readonly requests: PrivacyRequestsService,
+  ) {
+    super();
+  }
+
+  override async *export(subject: PersonalDataSubject): AsyncIterable<ExportedValue> {
+    for await (const { kind, value } of super.export(subject)) {
+      if (kind !== 'requests') yield { kind, value };
+      else
+        for (const opened of await this.requests.opened([value as RequestRow])) yield { kind, value: opened };
+    }
+  }
+
+  /** An answer to a request would reach nobody. The log of reads names a person by the id of their account alone. */
+  override async eraseStep({ userId }: PersonalDataSubject, { step }: ErasurePlan): Promise<number> {
+    return step === 'delete' ? ((await this.stored.delete({ subjectId: userId })).affected ?? 0) : 0;
+  }
+}
