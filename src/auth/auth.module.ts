@@ -15,6 +15,7 @@ import { FreshSignInService } from './fresh-sign-in.service';
 import { ClientKeyGuard } from './guards/client-key.guard';
 import { JwtAuthGuard } from './guards/jwt-auth.guard';
 import { BrowserSessionsService } from './browser-sessions.service';
+import { IdTokenVerifier } from './id-token-verifier';
 import { IdentityVerifier } from './identity-verifier';
 import { jwtOptions } from './jwt-options';
 import { LocalIdentityController } from './local-identity.controller';
@@ -132,6 +133,7 @@ const ERASURE = [
     SessionQueries,
     SessionService,
     TokenService,
+    IdTokenVerifier,
     IdentityVerifier,
     LocalIdentityKey,
     TokenAuthenticator,
@@ -151,6 +153,7 @@ const ERASURE = [
     ErasureReplayService,
     ErasuresService,
     FreshSignInService,
+    IdTokenVerifier,
     JwtAuthGuard,
     LocalIdentityKey,
     OidcClientService,

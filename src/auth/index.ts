@@ -23,10 +23,26 @@ export { LocalIdentityDto } from './dto/local-identity.dto';
 export { IdTokenDto, UserDto } from './dto/session.dto';
 export { ClientKeyGuard } from './guards/client-key.guard';
 export { JwtAuthGuard } from './guards/jwt-auth.guard';
+export {
+  type IdTokenIssuer,
+  IdTokenVerifier,
+  keysAt,
+  nameOf,
+  subjectOf,
+  verifiedEmailOf,
+} from './id-token-verifier';
 export { DEFAULT_DISPLAY_NAME } from './identity-verifier';
 export { LOCAL_ISSUER } from './local-identity-key';
 export { LocalSignInService } from './local-sign-in.service';
-export { OidcClientService, type SignInAttempt } from './oidc-client.service';
+export {
+  asRefusal,
+  OidcClientService,
+  type OidcRegistration,
+  packAttempt,
+  type SignInAttempt,
+  type TokenAnswer,
+  unpackAttempt,
+} from './oidc-client.service';
 export { PersonalDataSubjectsService } from './personal-data-subjects.service';
 export { accountsOf, ownerOf, personaOf } from './persona.queries';
 export { type Contributor, NoPseudonym, OnlyByName, PersonasService } from './personas.service';

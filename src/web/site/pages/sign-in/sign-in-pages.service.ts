@@ -9,7 +9,9 @@ import {
   LocalSignInService,
   NotFreshlySignedIn,
   OidcClientService,
+  packAttempt,
   type SignInAttempt,
+  unpackAttempt,
 } from '../../../../auth';
 import { DomainError } from '../../../../platform/http/domain-error';
 import { CookiesService } from '../../cookies.service';
@@ -71,9 +73,8 @@ export class SignInPagesService {
     const attempt = this.oidc.attempt();
     const goal = goalOf(request, wanted);
     const attemptToKeep: KeptAttempt = { ...attempt, ...goal, language: request.language ?? 'en' };
-    const kept = Buffer.from(JSON.stringify(attemptToKeep)).toString('base64url');
     return new SeeOther(this.oidc.urlOf(attempt, goal.act !== undefined), [
-      this.cookies.set(ATTEMPT_COOKIE, kept, ATTEMPT_LIFETIME_S),
+      this.cookies.set(ATTEMPT_COOKIE, packAttempt(attemptToKeep), ATTEMPT_LIFETIME_S),
     ]);
   }
 
@@ -169,15 +170,10 @@ function goalOf({ actor }: SiteRequest, { next, act }: SignInQueryDto): SignInGo
 }
 
 function unpacked(kept: string): KeptAttempt | undefined {
-  try {
-    const attempt = JSON.parse(Buffer.from(kept, 'base64url').toString()) as Record<string, unknown>;
-    const { state, verifier, nonce, next } = attempt;
-    const language = LANGUAGES.find((known) => known === attempt.language);
-    if (typeof state !== 'string' || typeof verifier !== 'string' || typeof nonce !== 'string')
-      return undefined;
-    const act = FRESH_SIGN_IN_ACTS.find((known) => known === attempt.act);
-    return language && { state, verifier, nonce, next: safeNext(next), act, language };
-  } catch {
-    return undefined;
-  }
+  const attempt = unpackAttempt(kept);
+  const language = LANGUAGES.find((known) => known === attempt?.language);
+  if (!attempt || !language) return undefined;
+  const { state, verifier, nonce, next } = attempt;
+  const act = FRESH_SIGN_IN_ACTS.find((known) => known === attempt.act);
+  return { state, verifier, nonce, next: safeNext(next), act, language };
 }
