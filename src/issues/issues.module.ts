@@ -59,6 +59,7 @@ import { IssueAssignment } from './entities/issue-assignment.entity';
 import { IssueCell } from './entities/issue-cell.entity';
 import { IssueMergeUpvote } from './entities/issue-merge-upvote.entity';
 import { IssueMerge } from './entities/issue-merge.entity';
+import { IssueOpenDay } from './entities/issue-open-day.entity';
 import { IssueRollupCell } from './entities/issue-rollup-cell.entity';
 import { IssueSearchEntry } from './entities/issue-search-entry.entity';
 import { IssueSearchRename } from './entities/issue-search-rename.entity';
@@ -90,6 +91,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
       IssueCell,
       IssueMerge,
       IssueMergeUpvote,
+      IssueOpenDay,
       IssueRollupCell,
       IssueSearchEntry,
       IssueSearchRename,

@@ -181,42 +181,47 @@ describe('by trigger', () => {
     /** The moves since the last call. */
     const moves = async () => {
       const rows = await database.sql<{ move: string; change: number }>(
-        `select concat_ws(' ', city, ward, category, month, case when is_resolved then 'resolved' end,
+        `select concat_ws(' ', city, nullif(ward, ''), category, day, case when is_resolved then 'resolved' end,
                           case when is_on_time then 'on time' end, case when is_late then 'late' end,
-                          nullif(duration, 0)) as move, change from issue_ward_moves order by change, move`,
+                          nullif(duration, 0), case when is_open then 'open' end) as move, change from issue_ward_moves order by change, move`,
       );
       await sql('delete from issue_ward_moves');
       return rows.map(({ move, change }) => `${change} ${move}`);
     };
 
-    it('include new issues that have a ward and are not hidden', async () => {
+    it('include new issues that are not hidden', async () => {
       await reported('iss_1');
       await reported('iss_2', { ward: 'B', hidden: true });
-      expect(await moves()).toEqual([]);
+      expect(await moves()).toEqual(['1 pune road 2031-03-02 open']);
       await reported('iss_3', { ward: 'B' });
       await reported('iss_4', { ward: 'B', resolved: true });
-      expect(await moves()).toEqual(['1 pune B road 2031-03-01', '1 pune B road 2031-03-01 resolved']);
+      expect(await moves()).toEqual(['1 pune B road 2031-03-02 open', '1 pune B road 2031-03-02 resolved']);
     });
 
     it('follow issues that are placed, late, resolved, reopened, hidden and shown, or change otherwise', async () => {
       await reported('iss_1');
       await changed('iss_1', `due_at = '2031-03-03T20:00Z'`);
+      await moves();
       await changed('iss_1', `ward = 'B'`);
       await changed('iss_1', `status = 'in_progress', title = 'x', updated_at = now()`);
-      expect(await moves()).toEqual(['1 pune B road 2031-03-01']);
+      const open = '2031-03-02 open';
+      expect(await moves()).toEqual([`-1 pune road ${open}`, `1 pune B road ${open}`]);
       await changed('iss_1', `status = 'resolved', resolved_at = '2031-03-02T20:00Z'`);
-      const onTime = 'pune B road 2031-03-01 resolved on time 49';
-      expect(await moves()).toEqual(['-1 pune B road 2031-03-01', `1 ${onTime}`]);
+      const onTime = 'pune B road 2031-03-02 resolved on time 49';
+      expect(await moves()).toEqual([`-1 pune B road ${open}`, `1 ${onTime}`]);
       await changed('iss_1', `status = 'open', resolved_at = null, breached_at = due_at`);
-      expect(await moves()).toEqual([`-1 ${onTime}`, '1 pune B road 2031-03-01 late']);
+      const late = '2031-03-02 late open';
+      expect(await moves()).toEqual([`-1 ${onTime}`, `1 pune B road ${late}`]);
       await changed('iss_1', `ward = 'C', category = 'traffic'`);
-      expect(await moves()).toEqual(['-1 pune B road 2031-03-01 late', '1 pune C traffic 2031-03-01 late']);
+      expect(await moves()).toEqual([`-1 pune B road ${late}`, `1 pune C traffic ${late}`]);
       await changed('iss_1', `hidden = true`);
-      expect(await moves()).toEqual(['-1 pune C traffic 2031-03-01 late']);
+      expect(await moves()).toEqual([`-1 pune C traffic ${late}`]);
       await changed('iss_1', `hidden = false`);
       await moves();
       await changed('iss_1', `due_at = '2031-03-09T20:00Z'`);
-      expect(await moves()).toEqual(['-1 pune C traffic 2031-03-01 late', '1 pune C traffic 2031-03-01']);
+      expect(await moves()).toEqual([`-1 pune C traffic ${late}`, `1 pune C traffic ${open}`]);
+      await changed('iss_1', `status = 'resolved', not_repaired = true`);
+      expect(await moves()).toEqual([`-1 pune C traffic ${open}`, '1 pune C traffic 2031-03-02']);
     });
 
     it('exclude deleted issues', async () => {
@@ -224,7 +229,7 @@ describe('by trigger', () => {
       await reported('iss_2', { ward: 'B', hidden: true });
       await moves();
       await sql('delete from issues');
-      expect(await moves()).toEqual(['-1 pune B road 2031-03-01']);
+      expect(await moves()).toEqual(['-1 pune B road 2031-03-02 open']);
     });
   });
 

@@ -1,12 +1,12 @@
 import { DataSource } from 'typeorm';
-import { CountIssuesOfWards1700000098500 } from '../../migrations/1700000098500-count-issues-of-wards';
+import { CountIssuesOfCities1700000114000 } from '../../migrations/1700000114000-count-issues-of-cities';
 import { createTestDatabase, type TestDatabase } from '../support/service/database';
 import { violations } from '../support/service/invariants';
 
 const ISSUES = 400;
 
-describe('the migration that counts the issues of wards', () => {
-  const migration = new CountIssuesOfWards1700000098500();
+describe('the migration that counts the issues of cities and wards', () => {
+  const migration = new CountIssuesOfCities1700000114000();
   let database: TestDatabase;
   let source: DataSource;
 

@@ -12,7 +12,7 @@ export class IssueWardCount {
   @PrimaryColumn({ ...KEY, type: 'text', collation: 'C' })
   city!: CitySlug;
 
-  @PrimaryColumn({ ...KEY, type: 'text' })
+  @PrimaryColumn({ ...KEY, type: 'text', comment: 'empty: those without a ward' })
   ward!: string;
 
   @PrimaryColumn({ ...KEY, type: 'text', collation: 'C' })
@@ -23,4 +23,10 @@ export class IssueWardCount {
 
   @Column({ type: 'integer', comment: 'number of these that are resolved or closed' })
   resolved!: number;
+
+  @Column({ type: 'integer', comment: 'number of these that are open or in progress' })
+  open!: number;
+
+  @Column({ type: 'integer', comment: 'number of these open ones whose due date has passed' })
+  late!: number;
 }

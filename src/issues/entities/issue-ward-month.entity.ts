@@ -23,7 +23,7 @@ export class IssueWardMonth {
   })
   month!: string;
 
-  @PrimaryColumn({ ...KEY, type: 'text' })
+  @PrimaryColumn({ ...KEY, type: 'text', comment: 'empty: issues without a ward' })
   ward!: string;
 
   @Column({

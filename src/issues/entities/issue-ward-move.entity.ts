@@ -3,7 +3,8 @@ import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
 
 /**
- * A change of the counts of a ward that is not yet included in them; written by triggers.
+ * A change of the counts of a ward, or of the issues without one, that is not yet included in them; written by
+ * triggers.
  *
  * The table has no primary key, which TypeORM does not support: the entity declares its columns as the key, and the
  * comparison with the schema ignores that.
@@ -19,8 +20,12 @@ export class IssueWardMove {
   @PrimaryColumn({ type: 'text', collation: 'C' })
   category!: CategorySlug;
 
+  /** The day of the report, in the time zone of the city. */
   @PrimaryColumn('date')
-  month!: string;
+  day!: string;
+
+  @PrimaryColumn({ type: 'boolean', name: 'is_open' })
+  isOpen!: boolean;
 
   @PrimaryColumn({ type: 'boolean', name: 'is_resolved' })
   isResolved!: boolean;

@@ -18,14 +18,21 @@ const fold = statement(
   'issues.fold-ward-moves',
   `with moved as (delete from issue_ward_moves returning *),
    counts as (
-     insert into issue_ward_counts as kept (city, ward, category, reported, resolved)
-     select city, ward, category, sum(change), ${sumOf('is_resolved')} from moved group by city, ward, category
+     insert into issue_ward_counts as kept (city, ward, category, reported, resolved, open, late)
+     select city, ward, category, sum(change), ${sumOf('is_resolved')}, ${sumOf('is_open')}, ${sumOf('is_late')}
+       from moved group by city, ward, category
      on conflict (city, ward, category) do update
-       set reported = kept.reported + excluded.reported, resolved = kept.resolved + excluded.resolved),
+       set reported = kept.reported + excluded.reported, resolved = kept.resolved + excluded.resolved,
+           open = kept.open + excluded.open, late = kept.late + excluded.late),
+   days as (
+     insert into issue_open_days as kept (city, day, open, late)
+     select city, day, sum(change), ${sumOf('is_late')} from moved where is_open group by city, day
+     on conflict (city, day) do update set open = kept.open + excluded.open, late = kept.late + excluded.late),
    months as (
      insert into issue_ward_months as kept (city, month, ward, on_time, late, durations)
-     select city, month, ward, ${sumOf('is_on_time')}, ${sumOf('is_late')}, array[${DURATIONS.join(', ')}]
-       from moved where duration > 0 or is_late group by city, month, ward
+     select city, date_trunc('month', day)::date, ward, ${sumOf('is_on_time')}, ${sumOf('is_late')},
+            array[${DURATIONS.join(', ')}]
+       from moved where duration > 0 or is_late group by 1, 2, 3
      on conflict (city, month, ward) do update
        set on_time = kept.on_time + excluded.on_time, late = kept.late + excluded.late,
            durations = array(select n + change
@@ -34,7 +41,7 @@ const fold = statement(
    select count(*)::int as moves from moved`,
 );
 
-/** The counts of wards. Call both methods in one transaction, in this order. */
+/** The counts of cities and wards. Call both methods in one transaction, in this order. */
 @Injectable()
 export class IssueWardCountQueries {
   constructor(private readonly database: Database) {}

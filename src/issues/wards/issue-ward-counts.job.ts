@@ -5,7 +5,7 @@ import { IssueWardCounts } from './issue-ward-counts.service';
 
 const EVERY_15_SECONDS = '7-59/15 * * * * *';
 
-/** Adds pending changes of issues to the counts of wards. */
+/** Adds pending changes of issues to the counts of cities and wards. */
 @Injectable()
 export class IssueWardCountsJob {
   constructor(private readonly counts: IssueWardCounts) {}

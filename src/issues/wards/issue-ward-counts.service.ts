@@ -4,7 +4,7 @@ import { IssueWardCountQueries } from './issue-ward-count.queries';
 
 const TRANSACTION_TIMEOUT_MS = 60_000;
 
-/** Adds changes of issues to the counts of wards, so that reading them stays cheap. */
+/** Adds changes of issues to the counts of cities and wards, so that reading them stays cheap. */
 @Injectable()
 export class IssueWardCounts {
   constructor(

@@ -96,9 +96,12 @@ export const ISSUES: Inventory = {
     act('at'),
   ),
   issue_upvotes: table(SUPPORT, none('issue_id joined'), id('user_id'), act('created_at')),
-  issue_ward_counts: impersonal('city ward category reported resolved'),
+  issue_open_days: impersonal('city day open late'),
+  issue_ward_counts: impersonal('city ward category reported resolved open late'),
   issue_ward_months: impersonal('city month ward on_time late durations'),
-  issue_ward_moves: impersonal('city ward category month is_resolved is_on_time is_late duration change'),
+  issue_ward_moves: impersonal(
+    'city ward category day is_open is_resolved is_on_time is_late duration change',
+  ),
   privacy_applications: table(
     { ...REPORT, purpose: 'account', shown: ['own'], kept: 'account', erased: 'deleted' },
     id('user_id'),

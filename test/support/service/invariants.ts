@@ -94,13 +94,28 @@ const FOLLOWERS: Record<string, string> = {
     having (sum(open), sum(in_progress), sum(resolved), sum(closed), sum(lat_sum), sum(lng_sum)) <> (0, 0, 0, 0, 0, 0)`,
   'counts of wards': `
     with counts as (
-      select city, ward, category, reported, resolved from issue_ward_counts
+      select city, ward, category, reported, resolved, open, late from issue_ward_counts
       union all
-      select city, ward, category, change, change * is_resolved::int from issue_ward_moves
+      select city, ward, category, change, change * is_resolved::int, change * is_open::int, change * is_late::int
+        from issue_ward_moves
       union all
-      select city, ward, category, -1, -(status in ('resolved', 'closed') and not not_repaired)::int from issues where not hidden and ward <> '')
-    select city, ward, category, sum(reported) as reported, sum(resolved) as resolved
-      from counts group by 1, 2, 3 having (sum(reported), sum(resolved)) <> (0, 0)`,
+      select city, ward, category, -1, -(status in ('resolved', 'closed') and not not_repaired)::int,
+             -(status in ('open', 'in_progress'))::int,
+             -(status in ('open', 'in_progress') and coalesce(breached_at = due_at, false))::int
+        from issues where not hidden)
+    select city, ward, category, sum(reported) as reported, sum(resolved) as resolved, sum(open) as open,
+           sum(late) as late
+      from counts group by 1, 2, 3 having (sum(reported), sum(resolved), sum(open), sum(late)) <> (0, 0, 0, 0)`,
+  'open issues beside those of wards': `
+    with counts as (
+      select city, day, open, late from issue_open_days
+      union all
+      select city, day, change, change * is_late::int from issue_ward_moves where is_open
+      union all
+      select i.city, (i.created_at at time zone c.time_zone)::date, -1, -coalesce(i.breached_at = i.due_at, false)::int
+        from issues i join cities c on c.slug = i.city where not i.hidden and i.status in ('open', 'in_progress'))
+    select city, day::text, sum(open) as open, sum(late) as late
+      from counts group by 1, 2 having (sum(open), sum(late)) <> (0, 0)`,
   'how wards keep due dates': `
     with counts as (
       select city, ward, month, 0 as duration, on_time, late, 0 as resolved from issue_ward_months
@@ -108,12 +123,12 @@ const FOLLOWERS: Record<string, string> = {
       select city, ward, month, duration, 0, 0, resolved
         from issue_ward_months, unnest(durations) with ordinality spans (resolved, duration)
       union all
-      select city, ward, month, case part when 'late' then 0 else duration end,
+      select city, ward, date_trunc('month', day)::date, case part when 'late' then 0 else duration end,
              change * (is_on_time and part = 'late')::int, change * (is_late and part = 'late')::int,
              change * (duration > 0 and part = 'time')::int
         from issue_ward_moves, (values ('late'), ('time')) parts (part)
       union all
-      select s.city, s.ward, s.month, case part when 'late' then 0 else s.duration end,
+      select s.city, s.ward, date_trunc('month', s.day)::date, case part when 'late' then 0 else s.duration end,
              -(s.is_on_time and part = 'late')::int, -(s.is_late and part = 'late')::int,
              -(s.duration > 0 and part = 'time')::int
         from issues i, issue_ward_shares(i) s, (values ('late'), ('time')) parts (part))

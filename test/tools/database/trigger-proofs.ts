@@ -53,7 +53,7 @@ export const TRIGGER_PROOFS: Readonly<Record<string, TriggerProof>> = {
   issues_ward_counts_delete: { spec: TRIGGERS, test: 'exclude deleted issues' },
   issues_ward_counts_insert: {
     spec: TRIGGERS,
-    test: 'include new issues that have a ward and are not hidden',
+    test: 'include new issues that are not hidden',
   },
   reporters_describe: { spec: TRIGGERS, test: 'is searched by name, beat and area in lower case' },
   staff_notes_append_only: {

@@ -16,7 +16,7 @@ export const figures = {
   'figures.csv': 'This table as CSV',
   'figures.method': 'How these figures are made',
   'figures.how':
-    'Counted from the issues that everyone can see here, at most a minute ago; months are those of the city. An issue is fixed in the month of its current resolution, and one that was closed without a repair is not counted as fixed. The median and the share on time are of the reports of the last 12 months; of fewer than {n} issues none is shown.',
+    'Counted from the issues that everyone can see here, at most a minute ago; months are those of the city. An issue is fixed in the month of its current resolution, and one that was closed without a repair is not counted as fixed. The median and the share on time are of the reports of the last 12 months that have a due date; of fewer than {n} issues none is shown.',
   'figures.licence': 'Licence of the data: {name}',
 };
 

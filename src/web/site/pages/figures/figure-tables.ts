@@ -1,6 +1,7 @@
 import type { CategorySlug } from '../../../../kernel/categories';
 import type { Key, Words } from '../../i18n/translate';
-import { AGES_DAYS, type CityCounts, type KindFigure } from './city-figures.queries';
+import type { WardFigure } from '../wards/ward-figures.queries';
+import { AGES_DAYS, type CityCounts, type MonthFigure } from './city-figures.queries';
 
 /** The tables of a city's figures, by the names of their files. */
 export const TABLES = ['months', 'backlog', 'wards'] as const;
@@ -77,6 +78,7 @@ function wardTable(words: Words, { kinds }: CityCounts, wards: WardLabels, sort:
   const category = (slug: CategorySlug) => words.text(`category.${slug}`);
   const named = kinds.map((kind) => ({
     ...kind,
+    fixed: kind.resolved,
     ward: kind.ward === '' ? words.text('figures.noWard') : (wards.get(kind.ward) ?? kind.ward),
     category: category(kind.category),
   }));
@@ -95,7 +97,7 @@ function wardTable(words: Words, { kinds }: CityCounts, wards: WardLabels, sort:
 }
 
 const text = (name: string, label: string): Column => ({ name, label, isNumber: false });
-const number = (words: Words, name: keyof KindFigure, label: Key): Column => ({
+const number = (words: Words, name: keyof MonthFigure | keyof WardFigure, label: Key): Column => ({
   name,
   label: words.text(label),
   isNumber: true,

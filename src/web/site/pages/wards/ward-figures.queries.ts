@@ -11,18 +11,24 @@ const GROUP = columnsOf(IssueWardCount, ['ward', 'category']);
 
 const count = statement(
   'site.ward-figures',
-  `select ${GROUP}, sum(reported)::int as reported, sum(resolved)::int as resolved
-     from (select ward, category, reported, resolved from issue_ward_counts where city = $1
+  `select ${GROUP}, sum(reported)::int as reported, sum(resolved)::int as resolved, sum(open)::int as open,
+          sum(late)::int as late
+     from (select ward, category, reported, resolved, open, late from issue_ward_counts where city = $1
            union all
-           select ward, category, change, case when is_resolved then change else 0 end
+           select ward, category, change, case when is_resolved then change else 0 end,
+                  case when is_open then change else 0 end, case when is_late then change else 0 end
              from issue_ward_moves where city = $1) counts
     group by ward, category having sum(reported) > 0`,
 );
 
-/** The number of reported issues of a ward and a category, and how many of them are resolved or closed. */
+/** The number of reported issues of a ward and a category, and what became of them; the ward is '' if there is none. */
 export interface WardFigure extends RowOf<typeof GROUP> {
   reported: number;
+  /** Resolved or closed, but not without a repair. */
   resolved: number;
+  open: number;
+  /** Open issues whose due date has passed. */
+  late: number;
 }
 
 /** The figures of wards: the counts of all visible issues, with the changes that are not added to them yet. */
@@ -31,11 +37,11 @@ export class WardFigureQueries {
   private readonly known: TtlCache<CitySlug, WardFigure[]>;
 
   constructor(database: Database, clock: Clock) {
-    // Cached, as all pages of a city's wards need them.
+    // Cached, as all pages of a city's wards and its figures need them.
     this.known = new TtlCache(clock, (city) => database.rows<WardFigure>(count, [city]));
   }
 
-  /** The figures of all wards of a city, at most a minute old. */
+  /** The figures of all wards of a city, and of its issues without a ward, at most a minute old. */
   of(city: CitySlug): Promise<WardFigure[]> {
     return this.known.of(city);
   }

@@ -25,7 +25,7 @@ const count = statement(
            select ward, case when is_on_time then change else 0 end, case when is_late then change else 0 end,
                   case when duration > 0 then array_fill(0, array[duration - 1]) || change end
              from issue_ward_moves
-            where city = $1 and month >= (select month from first) and (duration > 0 or is_late)) counts
+            where city = $1 and day >= (select month from first) and (duration > 0 or is_late)) counts
     group by ward`,
 );
 
@@ -44,6 +44,8 @@ export interface WardTimeliness extends RowOf<typeof WARD> {
   resolved: number;
   /** From the report to the resolution, to within a tenth; null if nothing is resolved. */
   medianDays: number | null;
+  /** The resolved issues by the time that took, for `medianDays` of several wards. */
+  durations: readonly number[];
 }
 
 /** How well wards keep their due dates: the counts of months, with the changes that are not added to them yet. */
@@ -58,7 +60,7 @@ export class WardTimelinessQueries {
     });
   }
 
-  /** The figures of all wards of a city, at most a minute old. */
+  /** The figures of all wards of a city, and of its issues without a ward (''), at most a minute old. */
   of(city: CitySlug): Promise<WardTimeliness[]> {
     return this.known.of(city);
   }
@@ -66,5 +68,5 @@ export class WardTimelinessQueries {
 
 function timelinessOf({ ward, onTime, late, durations }: CountRow): WardTimeliness {
   const resolved = durations.reduce((sum, issues) => sum + issues, 0);
-  return { ward, judged: resolved + late, onTime, resolved, medianDays: medianDays(durations) };
+  return { ward, judged: resolved + late, onTime, resolved, medianDays: medianDays(durations), durations };
 }
