@@ -27,6 +27,7 @@ export {
 export { FindingNotFound, NOT_ITS_AUTHOR, RedactionNotFound, TextChanged } from './words/redaction.errors';
 export { TextReplaced } from './words/redaction.events';
 export { presentRedacted } from './words/redaction.presenter';
+export { placesOf } from './words/text-ranges';
 export { IssueRedactionsService } from './words/issue-redactions.service';
 export { RedactionsService, type WrittenText } from './words/redactions.service';
 export { PERSONAL_DATA, PERSONAL_KIND, TEXT_KIND } from './words/personal-text.values';

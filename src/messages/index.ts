@@ -4,6 +4,7 @@ export { MAX_CONTENT_LENGTH, type MessageForReader, type ThreadMessage } from '.
 export { MessageDeletionService } from './message-deletion.service';
 export { MessageModerationService } from './message-moderation.service';
 export { MessageCounted, MessagePosted } from './message.events';
+export { MessageRedactionsService } from './message-redactions.service';
 export { MessageReactionsService } from './message-reactions.service';
 export { presentPosted } from './message.presenter';
 export { canDelete as canDeleteMessage } from './message.policy';

@@ -46,6 +46,7 @@ import { Message } from './entities/message.entity';
     MessageModerationService,
     MessageQueries,
     MessageReactionsService,
+    MessageRedactionsService,
   ],
 })
 export class MessagesModule {}

@@ -27,5 +27,6 @@ export type { NotRepaired, ReviewAction, StaffResolutionDraft } from './resoluti
 export { ReopenRequested, ResolutionRated } from './resolution.events';
 export { type PhotoNeeds, PhotoNeedsService } from './after-photos/photo-needs.service';
 export { canDecide } from './resolution.policy';
+export { ResolutionRedactionsService } from './resolution-redactions.service';
 export { ResolutionService } from './resolution.service';
 export { NO_SHOWN_ISSUE, StaffResolutionsService } from './staff-resolutions.service';

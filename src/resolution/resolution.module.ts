@@ -101,6 +101,7 @@ import { ResolutionPersonalDataService } from './resolution-personal-data.servic
     ConfirmationFigureQueries,
     ConfirmationsService,
     PhotoNeedsService,
+    ResolutionRedactionsService,
     ResolutionService,
     ResolutionQueries,
     StaffResolutionsService,

@@ -14,7 +14,7 @@ export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
 /** How somebody wants to be shown; by default as before in the issue, else as they chose. */
 export interface ShownBy {
-  shownAs?: ShownAs;
+  shownAs?: ShownAs | undefined;
 }
 
 /** What a resolver reports about the work done on an issue. */

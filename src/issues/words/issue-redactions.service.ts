@@ -11,7 +11,6 @@ import { IssueLifecycle } from '../issue-lifecycle.service';
 import { NOT_ITS_AUTHOR } from './redaction.errors';
 import { TextReplaced } from './redaction.events';
 import { RedactionsService } from './redactions.service';
-import { placesOf } from './text-ranges';
 
 /** Removes words from titles and descriptions of issues. */
 @Injectable()
@@ -45,30 +44,6 @@ export class IssueRedactionsService implements OnModuleInit {
       const { [field]: text } = await this.issues.findOneOrFail({ select: { [field]: true }, where: { id } });
       const place = { kind: 'issue' as const, id, issueId: id, field };
       return this.redactions.redact(issue, { place, text, ownerId: issue.ownerId }, ranges, 'reporter');
-    });
-  }
-
-  /**
-   * Removes words wherever they stand in the texts of the actor's own issue, as `redact` does.
-   * @returns whether a text has them
-   * @throws IssueNotFound, Forbidden
-   */
-  removeWords(actor: Actor, id: string, words: string): Promise<boolean> {
-    return this.database.transaction(async () => {
-      const issue = await this.lifecycle.lockReadable(actor, id);
-      if (!isOwn(actor, issue)) throw NOT_ITS_AUTHOR;
-      const select = { title: true, description: true };
-      const texts = await this.issues.findOneOrFail({ select, where: { id } });
-      let isFound = false;
-      for (const field of ['title', 'description'] as const) {
-        const ranges = placesOf(words, texts[field]);
-        if (ranges.length === 0) continue;
-        isFound = true;
-        const place = { kind: 'issue' as const, id, issueId: id, field };
-        const written = { place, text: texts[field], ownerId: issue.ownerId };
-        await this.redactions.redact(issue, written, ranges, 'reporter');
-      }
-      return isFound;
     });
   }
 

@@ -26,6 +26,10 @@ describe('the places of words in a text', () => {
       { start: 0, end: 2 },
       { start: 6, end: 8 },
     ]);
-    expect([placesOf('x', 'aaa'), placesOf('', 'aaa')]).toEqual([[], []]);
+    expect([placesOf('x', 'aaa'), placesOf(' ', 'a a')]).toEqual([[], []]);
+  });
+
+  it('are exactly what was typed, but for blanks and line breaks', () => {
+    expect(placesOf(' call 9.(8) ', 'Call 9.(8), call\n9.(8) call 9x(8)')).toEqual([{ start: 12, end: 22 }]);
   });
 });

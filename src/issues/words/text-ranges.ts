@@ -24,11 +24,13 @@ function isInPair(text: string, at: number): boolean {
   return (text.codePointAt(at - 1) ?? 0) > 0xffff;
 }
 
-/** Where words stand in a text, without overlaps. */
+/** Where words stand in a text, without overlaps; any blanks and line breaks may be between them. */
 export function placesOf(words: string, text: string): TextRange[] {
-  const places: TextRange[] = [];
-  if (words === '') return places;
-  for (let start = text.indexOf(words); start !== -1; start = text.indexOf(words, start + words.length))
-    places.push({ start, end: start + words.length });
-  return places;
+  const parts = words.split(/\s+/).filter((part) => part !== '');
+  if (parts.length === 0) return [];
+  const pattern = parts.map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('\\s+');
+  return [...text.matchAll(new RegExp(pattern, 'gu'))].map(({ 0: found, index }) => ({
+    start: index,
+    end: index + found.length,
+  }));
 }

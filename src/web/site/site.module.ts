@@ -51,6 +51,10 @@ import { PendingUpvoteService } from './pages/issue/pending-upvote.service';
 import { ResolutionActsService } from './pages/issue/resolution-acts.service';
 import { ThreadActsService } from './pages/issue/thread-acts.service';
 import { IssueController } from './pages/issue/issue.controller';
+import { OwnWordsController } from './pages/issue/words/own-words.controller';
+import { OwnWordsPagesService } from './pages/issue/words/own-words-pages.service';
+import { OwnWordsQueries } from './pages/issue/words/own-words.queries';
+import { OwnWordsService } from './pages/issue/words/own-words.service';
 import { IssuePagesService } from './pages/issue/issue-pages.service';
 import { IssuePlaceQueries } from './pages/issue/issue-place.queries';
 import { NumberedIssues } from './pages/numbered-issues.queries';
@@ -120,6 +124,7 @@ const CONTROLLERS = [
   FiguresController,
   SharePicturesController,
   IssueController,
+  OwnWordsController,
   WardPagesController,
   ResponsibleController,
   PeopleController,
@@ -164,6 +169,9 @@ const PROVIDERS = [
   IssueViewService,
   IssueContextService,
   OfficePagesService,
+  OwnWordsPagesService,
+  OwnWordsQueries,
+  OwnWordsService,
   OfficePhotosService,
   PeopleService,
   PendingUpvoteService,

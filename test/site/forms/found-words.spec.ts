@@ -102,23 +102,4 @@ describe('personal data in the texts of forms, without scripts', () => {
     );
     expect(await key()).not.toEqual(['none']);
   });
-
-  it('is taken out later by the reporter, on the page of the issue', async () => {
-    const { headers } = await reader.postFiles('/mumbai/report', {
-      ...REPORT_FORM,
-      key: 'own',
-      checked: 'yes',
-    });
-    const path = headers.location!.split(/[?#]/)[0]!;
-    expect((await reader.get(path)).text).toContain('Take words out');
-    const taken = await reader.post(`${path}/redaction`, { removed: 'bus stop' });
-    expect(taken.status).toBe(303);
-    expect((await reader.get(path)).text).toContain('Lamp dark at the •••');
-    const missing = await reader.post(`${path}/redaction`, { removed: 'no such words' });
-    expect([missing.status, missing.text.includes('do not have these words')]).toEqual([422, true]);
-    const other = new PublicClient(service.url);
-    await other.signIn('other@example.org');
-    expect((await other.get(path)).text).not.toContain('Take words out');
-    expect((await other.post(`${path}/redaction`, { removed: 'Lamp' })).status).toBe(403);
-  });
 });

@@ -33,15 +33,16 @@ export interface DecidedTexts<Given> {
 export class FoundWordsService {
   constructor(private readonly texts: ContributionTextsService) {}
 
+  /** Texts with the personal data in each. */
+  in(texts: ReadonlyArray<Pick<FoundText, 'field' | 'text'>>): Promise<FoundText[]> {
+    return Promise.all(
+      texts.map(async ({ field, text }) => ({ field, text, found: await this.texts.find(text) })),
+    );
+  }
+
   /** The texts with personal data that their author was not asked about; empty if there is none. */
   async toAsk(texts: Readonly<Record<string, string>>, { asked }: DecidedWordsDto): Promise<FoundText[]> {
-    const all = await Promise.all(
-      Object.entries(texts).map(async ([field, text]) => ({
-        field,
-        text,
-        found: await this.texts.find(text),
-      })),
-    );
+    const all = await this.in(Object.entries(texts).map(([field, text]) => ({ field, text })));
     const found = all.filter((each) => each.found.length > 0);
     const isAsked = found.flatMap(wordsIn).every((words) => asked.includes(words));
     return isAsked ? [] : found;

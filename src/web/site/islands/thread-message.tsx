@@ -7,11 +7,13 @@ export interface ThreadFrame {
   path: string;
   /** The account of the reader, if they may take part. */
   account?: string;
-  /** The account under which the reader writes here without their name. */
-  persona?: string;
+  /** The accounts under which the reader writes here, with and without their name. */
+  own: readonly string[];
   /** Whether the reader may delete other people's messages. */
   removesAll: boolean;
-  words: IslandWords<'citizen' | 'deleted' | 'official' | 'admin' | 'react' | 'remove' | 'removeNow'>;
+  words: IslandWords<
+    'citizen' | 'deleted' | 'official' | 'admin' | 'react' | 'remove' | 'removeNow' | 'takeOut'
+  >;
 }
 
 /** A message with its time and numbers formatted in the language of the page. */
@@ -35,9 +37,10 @@ export interface ShownMessage {
  * A message of a thread with its forms for the reader, rendered by the server, or by the browser if it arrives later.
  */
 export function ThreadMessage({ frame, message }: { frame: ThreadFrame; message: ShownMessage }) {
-  const { account, persona, removesAll, words } = frame;
+  const { path, account, own, removesAll, words } = frame;
   const { id, authorId, name, role, createdAt, moment, content, isDeleted } = message;
-  const isRemovable = account !== undefined && (removesAll || [account, persona].includes(authorId));
+  const isOwn = own.includes(authorId);
+  const isRemovable = account !== undefined && (removesAll || isOwn);
   return (
     <li id={id}>
       <p class="facts">
@@ -49,6 +52,11 @@ export function ThreadMessage({ frame, message }: { frame: ThreadFrame; message:
       </p>
       {!isDeleted && <Reactions frame={frame} message={message} />}
       {!isDeleted && isRemovable && <Removal frame={frame} id={id} />}
+      {!isDeleted && isOwn && (
+        <p>
+          <a href={`${path}/redaction?of=${id}`}>{words.takeOut}</a>
+        </p>
+      )}
     </li>
   );
 }

@@ -20,8 +20,11 @@ export function WithName({ text, name }: { text: string; name: string }) {
   );
 }
 
-/** Says in a form that what its reader sends is public, and how they are shown beside it. */
-export function NameIsPublic() {
+/**
+ * Says in a form that what its reader sends is public, and how they are shown beside it.
+ * @param isAsBefore whether they are shown as in earlier contributions, whatever they chose
+ */
+export function NameIsPublic({ isAsBefore = false }: { isAsBefore?: boolean }) {
   const { t, view, link } = useView();
   const { actor } = view;
   if (!actor)
@@ -35,7 +38,9 @@ export function NameIsPublic() {
   return (
     <p class="hint" data-name-public>
       <a href={link('/about/privacy')}>{t('notice.published')}</a>{' '}
-      {shownAs === 'anonymous' ? (
+      {isAsBefore ? (
+        `${t('privacy.shownAs')}: ${t('privacy.asBefore')}.`
+      ) : shownAs === 'anonymous' ? (
         `${t('privacy.shownAs')}: ${t('privacy.anonymous')}.`
       ) : (
         <WithName text={t('name.publicAs')} name={name} />

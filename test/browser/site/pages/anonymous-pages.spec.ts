@@ -55,6 +55,7 @@ describeInBrowser('every page, for a reader who is not signed in', () => {
       [`/mumbai/issues/${fixed}`, '.photos img'],
       [`/mumbai/issues/${late}`, '[data-reactions] span'],
       ['/mumbai/issues/iss_none', 'h1'],
+      [`/mumbai/issues/${late}/redaction`, '[name=email]'],
       ['/mumbai/report', '[name=photos]'],
       ['/mumbai/wards', 'table'],
       ['/mumbai/wards/H-West', 'dl'],

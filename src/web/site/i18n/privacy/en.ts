@@ -18,6 +18,9 @@ export const privacy = {
   'privacy.save': 'Save',
   'privacy.saved': 'Your choice is stored.',
   'privacy.asChosen': 'as you chose',
+  'privacy.asBefore': 'as before in this issue, else as you chose',
+  'privacy.oneWay':
+    'In one issue you are shown one way: another choice also changes what you wrote here before.',
   'privacy.citizen': 'a citizen',
   'privacy.inIssue': 'Show me here as',
   'privacy.change': 'Change',
@@ -36,10 +39,11 @@ export const privacy = {
   'takeOut.title': 'Take words out',
   'takeOut.words': 'Words',
   'takeOut.hint':
-    'Type them exactly as they stand in the title or the description. They become ••• for everyone, also if the issue is closed. This cannot be undone by you.',
+    'Type them exactly as they stand above. They become ••• for everyone, also if the issue is closed. This cannot be undone by you.',
+  'takeOut.back': 'Back to the issue',
   'takeOut.send': 'Take out',
   'done.takeOut': 'The words were taken out.',
-  'problem.takeOut': 'The title and the description do not have these words.',
+  'problem.takeOut': 'Your text does not have these words.',
   'cover.title': 'Cover parts of a photo',
   'cover.lead':
     'Tick the fields that nobody should see, such as faces and number plates. They are filled with one colour for good: the photo of before is deleted.',

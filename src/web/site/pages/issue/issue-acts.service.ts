@@ -4,7 +4,6 @@ import { FlaggedAlready, FlagsService, type FlagTarget, RaiseFlagDto } from '../
 import {
   IssuePlacePrivacyService,
   IssuePrivacyService,
-  IssueRedactionsService,
   IssuesService,
   type VisibleIssue,
 } from '../../../../issues';
@@ -24,7 +23,6 @@ import type {
   FlagFormDto,
   PlaceFormDto,
   ShownAsFormDto,
-  TakeOutFormDto,
   UpvoteFormDto,
 } from './issue-forms.dto';
 
@@ -45,7 +43,6 @@ export class IssueActsService {
     private readonly flags: FlagsService,
     private readonly privacy: IssuePrivacyService,
     private readonly places: IssuePlacePrivacyService,
-    private readonly redactions: IssueRedactionsService,
     private readonly regions: MediaRegionsService,
   ) {}
 
@@ -65,16 +62,6 @@ export class IssueActsService {
     if (regions.length === 0) return { cells: 'problem.cover' };
     await this.regions.cover(actor, issue.id, photo, regions);
     return undefined;
-  }
-
-  /** Takes words out of the title and the description. @throws IssueNotFound, Forbidden */
-  async takeOut(
-    actor: Actor,
-    issue: VisibleIssue,
-    { removed }: TakeOutFormDto,
-  ): Promise<Problems | undefined> {
-    const isFound = await this.redactions.removeWords(actor, issue.id, removed.trim());
-    return isFound ? undefined : { removed: 'problem.takeOut' };
   }
 
   /** @throws IssueNotFound */

@@ -21,12 +21,6 @@ export class ShownAsFormDto {
   shownAs = '';
 }
 
-/** The words that the reporter takes out of the issue. */
-export class TakeOutFormDto {
-  @FormText()
-  removed = '';
-}
-
 /** The parts of a photo that the reporter covers. */
 export class CoverFormDto {
   @FormText()
@@ -50,6 +44,9 @@ class KeyedFormDto extends DecidedWordsDto {
   /** Generated with the form. */
   @FormText()
   key = '';
+  /** How its author wants to be shown in the issue; empty: as before, else as they chose. */
+  @FormText()
+  shownAs = '';
 }
 
 /** A new message in the thread. */

@@ -19,7 +19,6 @@ import {
   ResolveFormDto,
   ReviewFormDto,
   ShownAsFormDto,
-  TakeOutFormDto,
   UpvoteFormDto,
 } from './issue-forms.dto';
 import { IssueActsService } from './issue-acts.service';
@@ -202,18 +201,6 @@ export class IssueController {
   ): Promise<Page | SeeOther> {
     return this.pages.submit(request, issue, form, 'cover', (actor, about) =>
       this.issues.cover(actor, about, form),
-    );
-  }
-
-  @Post(':city/issues/:id/redaction')
-  @SitePage('Takes words out of an issue: for its reporter', 'contributor')
-  takeOut(
-    @Req() request: PhotoRequest,
-    @IssueParam() issue: IssuePath,
-    @Body() form: TakeOutFormDto,
-  ): Promise<Page | SeeOther> {
-    return this.pages.submit(request, issue, form, 'takeOut', (actor, about) =>
-      this.issues.takeOut(actor, about, form),
     );
   }
 

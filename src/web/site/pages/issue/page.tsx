@@ -17,10 +17,9 @@ import { Confirmation } from './confirmation';
 import { DueDate } from './due-date';
 import { CoverForms } from './cover-form';
 import { ShownAsForm } from './shown-as-form';
-import { TakeOutForm } from './take-out-form';
 import { FlagForm } from './flag-form';
 import { isReport } from './done';
-import { formsOf, type IssueParts, type IssueState, pathOf } from './parts';
+import { formsOf, isOwn, type IssueParts, type IssueState, pathOf } from './parts';
 import { Gallery } from './photos';
 import { Place, Responsible } from './place';
 import { ShownPlace } from './shown-place';
@@ -29,6 +28,7 @@ import { Resolution } from './resolution';
 import { StepBar } from './step-bar';
 import { NewestAnswer, Thread } from './thread';
 import { Timeline } from './timeline';
+import { TakeOutLink } from './words/take-out-link';
 
 /**
  * The page of an issue.
@@ -74,6 +74,7 @@ function Lead({ view }: { view: IssueView }) {
 }
 
 function Issue({ view, state }: IssueParts) {
+  const { actor } = useView().view;
   return (
     <>
       <Notices view={view} state={state} />
@@ -86,6 +87,7 @@ function Issue({ view, state }: IssueParts) {
           <p class="words" dir="auto">
             {view.issue.description}
           </p>
+          {isOwn(view, actor, view.issue.reporterId) && <TakeOutLink view={view} of={view.issue.id} />}
           <PrintedLink path={pathOf(view)} />
         </div>
         <div class="side">
@@ -101,7 +103,6 @@ function Issue({ view, state }: IssueParts) {
           <NewestAnswer view={view} />
           <Thread view={view} state={state} />
           <ShownAsForm view={view} state={state} />
-          <TakeOutForm view={view} state={state} />
           <CoverForms view={view} state={state} />
           <FlagForm view={view} state={state} />
           {!isReport(state.done) && <Share view={view} />}

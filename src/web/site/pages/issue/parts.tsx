@@ -4,6 +4,8 @@ import type { Fields } from '../../forms/drafts.service';
 import type { FoundText } from '../../forms/found-words.service';
 import type { Problems } from '../../kit/fields';
 import { FoundWords } from '../../kit/found-words';
+import { NameIsPublic } from '../../kit/person-name';
+import { ShownAsChoice } from '../../kit/shown-as-choice';
 import { signInPath } from '../../sign-in-path';
 import { useView } from '../../view';
 import type { ManageState } from '../alerts/page';
@@ -37,6 +39,31 @@ export function AskedWords({ state: { found = [] }, field }: { state: IssueState
 }
 
 /**
+ * How the reader is shown beside the text of a form, which they can choose: all that they write in an issue is shown
+ * the same way.
+ * @param field the field that has the text
+ */
+export function ShownBeside({
+  view: { issue },
+  state: { actor, typed },
+  field,
+}: IssueParts & { field: string }) {
+  const { t } = useView();
+  return (
+    <>
+      <ShownAsChoice
+        actor={actor}
+        id={`${field}-shown-as`}
+        hint={t('privacy.oneWay')}
+        chosen={typed[field] ? typed.shownAs : ''}
+        empty={t('privacy.asBefore')}
+      />
+      <NameIsPublic isAsBefore={issue.persona !== null} />
+    </>
+  );
+}
+
+/**
  * The key of a form on the page: that of its stored text, if there is some that was not sent or whose answer was lost.
  * @param field the field that has its text
  */
@@ -58,6 +85,11 @@ export function formsOf({ issue }: IssueView, actor: Actor | undefined) {
     resolve: actor !== undefined && !issue.resolution && canDecide(actor, issue),
     reopen: actor !== undefined && issue.resolution !== null && issue.status === 'resolved',
   };
+}
+
+/** Whether the reader wrote something here, with or without their name. @param account who is shown as its author */
+export function isOwn({ issue }: IssueView, reader: Actor | undefined, account: string): boolean {
+  return reader !== undefined && (account === reader.id || account === issue.persona);
 }
 
 /** The path of an issue, without its language. */

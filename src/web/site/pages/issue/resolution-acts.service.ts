@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { check } from '../../../../api/validation/request-validation.pipe';
 import type { VisibleIssue } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
+import { SHOWN_AS } from '../../../../kernel/people/shown-as';
 import { Forbidden, Unavailable } from '../../../../platform/http/domain-error';
 import {
   AnswerConfirmationDto,
@@ -14,6 +15,7 @@ import {
   ReviewDto,
   WrongStatus,
 } from '../../../../resolution';
+import { oneOf } from '../../forms/form-fields';
 import { FoundWordsService } from '../../forms/found-words.service';
 import { FormOnceService, sentOn } from '../../forms/form-once.service';
 import { FormPhotoService } from '../../forms/form-photos.service';
@@ -69,7 +71,9 @@ export class ResolutionActsService {
     const mediaIds = await this.photos.attach(actor, issue.id, clean);
     if (mediaIds.length === 0) throw new Unavailable('The photos could not be stored; try again shortly');
     const { description } = value;
-    const work = () => this.resolutions.resolve(actor, issue.id, { description, mediaIds, ...choice });
+    const shownAs = oneOf(SHOWN_AS, form.shownAs);
+    const work = () =>
+      this.resolutions.resolve(actor, issue.id, { description, mediaIds, shownAs, ...choice });
     let isResolved = false;
     try {
       isResolved = sent ? (await this.forms.once(sent, work)).isNew : Boolean(await work());
@@ -114,7 +118,8 @@ export class ResolutionActsService {
       const { texts, ...choice } = await this.words.decided({ reason: form.reason }, form);
       const { value } = check(RequestReopenDto, texts);
       if (!value) return { reason: 'problem.reason' };
-      await this.resolutions.requestReopen(actor, issue.id, { ...value, ...choice });
+      const shownAs = oneOf(SHOWN_AS, form.shownAs);
+      await this.resolutions.requestReopen(actor, issue.id, { ...value, ...choice, shownAs });
       return undefined;
     });
   }

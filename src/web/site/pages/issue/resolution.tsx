@@ -14,13 +14,15 @@ import { NameIsPublic, useShownName, WithName } from '../../kit/person-name';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
-import { AskedWords, formsOf, type IssueParts, keyOf, pathOf } from './parts';
+import { AskedWords, formsOf, isOwn, type IssueParts, keyOf, pathOf, ShownBeside } from './parts';
 import { BeforeAfter, shownPairs } from './before-after';
 import { PhotoGrid } from './photos';
+import { RESOLUTION } from './words/own-words.queries';
+import { TakeOutLink } from './words/take-out-link';
 
 /** The resolution of an issue with its ratings and reopen requests, and the forms for them. */
 export function Resolution({ view, state }: IssueParts) {
-  const { t } = useView();
+  const { t, view: page } = useView();
   const { issue } = view;
   const { resolution } = issue;
   if (!resolution) return <Resolve view={view} state={state} />;
@@ -48,6 +50,7 @@ export function Resolution({ view, state }: IssueParts) {
       <p class="words" dir="auto">
         {resolution.description}
       </p>
+      {isOwn(view, page.actor, by.id) && <TakeOutLink view={view} of={RESOLUTION} />}
       <BeforeAfter pairs={pairs} />
       {others.length > 0 && <PhotoGrid items={others} />}
       <Ratings of={resolution.ratings} />
@@ -87,7 +90,7 @@ function Requests({
   resolution: ResolutionJson;
   mayReview: boolean;
 }) {
-  const { t } = useView();
+  const { t, view: page } = useView();
   const shownName = useShownName();
   if (reopenRequests.length === 0) return null;
   return (
@@ -103,6 +106,7 @@ function Requests({
             <p class="words" dir="auto">
               {request.reason}
             </p>
+            {isOwn(view, page.actor, request.userId) && <TakeOutLink view={view} of={request.id} />}
             {mayReview && request.status === 'pending' && <Review view={view} id={request.id} />}
           </li>
         ))}
@@ -121,7 +125,7 @@ function Forms({ view, state }: IssueParts) {
         <PostForm action={`${path}/rating`}>
           <fieldset>
             <legend>{t('rate.legend')}</legend>
-            <NameIsPublic />
+            <NameIsPublic isAsBefore={view.issue.persona !== null} />
             <p class="acts">
               <button type="submit" name="vote" value="up" class="quiet">
                 {t('rate.up')}
@@ -157,7 +161,7 @@ function Reopen({ view, state }: IssueParts) {
           required
         />
         <AskedWords state={state} field="reason" />
-        <NameIsPublic />
+        <ShownBeside view={view} state={state} field="reason" />
         <button type="submit">{t('reopen.send')}</button>
       </PostForm>
     </details>
@@ -229,7 +233,7 @@ function Resolve({ view, state }: IssueParts) {
           accept={PHOTO_TYPES}
           required
         />
-        <NameIsPublic />
+        <ShownBeside view={view} state={state} field="resolution" />
         <button type="submit">{t('resolve.send')}</button>
       </PostForm>
     </details>

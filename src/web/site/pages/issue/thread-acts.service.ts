@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { check } from '../../../../api/validation/request-validation.pipe';
 import type { VisibleIssue } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
+import { SHOWN_AS } from '../../../../kernel/people/shown-as';
 import { reactionOf } from '../../../../kernel/reactions';
 import {
   MessageDeletionService,
@@ -10,6 +11,7 @@ import {
   PostMessageDto,
 } from '../../../../messages';
 import { DomainError, InvalidInput } from '../../../../platform/http/domain-error';
+import { oneOf } from '../../forms/form-fields';
 import { FoundWordsService } from '../../forms/found-words.service';
 import { FormOnceService } from '../../forms/form-once.service';
 import type { Problems } from '../../kit/fields';
@@ -36,7 +38,8 @@ export class ThreadActsService {
     const { value } = check(PostMessageDto, texts);
     if (!value) return { content: 'problem.content' };
     try {
-      await this.messages.post(actor, issueId, value.content, choice);
+      const shownAs = oneOf(SHOWN_AS, form.shownAs);
+      await this.messages.post(actor, issueId, value.content, { ...choice, shownAs });
       return undefined;
     } catch (error) {
       if (error instanceof InvalidInput) return { content: 'problem.content' };

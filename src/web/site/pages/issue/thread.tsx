@@ -7,11 +7,10 @@ import type { Words } from '../../i18n/translate';
 import { island, type IslandProps } from '../../islands/island';
 import { type ShownMessage, type ThreadFrame, ThreadMessage } from '../../islands/thread-message';
 import { Day } from '../../kit/issues';
-import { NameIsPublic } from '../../kit/person-name';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
-import { AskedWords, type IssueParts, keyOf, pathOf, SignInFor } from './parts';
+import { AskedWords, type IssueParts, keyOf, pathOf, ShownBeside, SignInFor } from './parts';
 
 /** The newest answer of the city, which also has its place in the thread. */
 export function NewestAnswer({ view: { newestAnswer } }: { view: IssueView }) {
@@ -83,12 +82,12 @@ function scriptWords(t: ReturnType<typeof useView>['t']): IslandProps['thread'][
 function frameOf(
   view: IssueView,
   actor: Actor | undefined,
-  { t, link }: ReturnType<typeof useView>,
+  { t, link, view: { actor: reader } }: ReturnType<typeof useView>,
 ): ThreadFrame {
   return {
     path: link(pathOf(view)),
     account: actor?.id,
-    persona: view.issue.persona ?? undefined,
+    own: reader ? [reader.id, ...(view.issue.persona ? [view.issue.persona] : [])] : [],
     removesAll: actor !== undefined && canDeleteMessage(actor, { ownerId: '' }),
     words: {
       citizen: t('privacy.citizen'),
@@ -98,6 +97,7 @@ function frameOf(
       react: t('thread.react'),
       remove: t('thread.remove'),
       removeNow: t('thread.removeNow'),
+      takeOut: t('takeOut.title'),
     },
   };
 }
@@ -137,7 +137,7 @@ function Form({ view, state }: IssueParts) {
         required
       />
       <AskedWords state={state} field="content" />
-      <NameIsPublic />
+      <ShownBeside view={view} state={state} field="content" />
       <button type="submit">{t('thread.send')}</button>
     </PostForm>
   );

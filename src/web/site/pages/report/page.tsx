@@ -1,12 +1,12 @@
 import type { Actor } from '../../../../kernel/people/actor';
-import { SHOWN_AS } from '../../../../kernel/people/shown-as';
 import type { CitySlug } from '../../../../kernel/cities';
 import type { PincodeWard } from '../../../../accountability';
 import type { CityMap } from '../../city-maps.service';
 import type { Words } from '../../i18n/translate';
-import { type Problems, Refusal, Select, TextArea, TextField } from '../../kit/fields';
+import { type Problems, Refusal, TextArea, TextField } from '../../kit/fields';
 import { Icon } from '../../kit/icon';
 import { NameIsPublic } from '../../kit/person-name';
+import { ShownAsChoice } from '../../kit/shown-as-choice';
 import { Page } from '../../page';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
@@ -85,6 +85,7 @@ function ReportForm({
   hadPhotos,
   isHidden,
 }: ReportState & { isHidden?: boolean }) {
+  const { t } = useView();
   return (
     <PostForm
       action={`/${city}/report`}
@@ -105,28 +106,10 @@ function ReportForm({
       <What form={form} problems={problems} isSuggested={isSuggested} />
       <Where city={city} map={map} wards={wards} form={form} found={found} problems={problems} />
       <Said form={form} problems={problems} />
-      {actor?.tokenRole === 'citizen' && <ShownAsChoice actor={actor} chosen={form.shownAs} />}
+      <ShownAsChoice actor={actor} chosen={form.shownAs} empty={t('privacy.asChosen')} />
       <NameIsPublic />
       <Send />
     </PostForm>
-  );
-}
-
-/** How the report is shown, if otherwise than the reporter chose. */
-function ShownAsChoice({ actor, chosen }: { actor: Actor; chosen: string }) {
-  const { t } = useView();
-  const ways = SHOWN_AS.filter((way) => way !== 'pseudonym' || actor.pseudonym);
-  return (
-    <Select
-      name="shownAs"
-      label={t('privacy.shownAs')}
-      value={chosen}
-      empty={t('privacy.asChosen')}
-      choices={ways.map((value) => ({
-        value,
-        label: value === 'name' ? t('privacy.name', { name: actor.displayName }) : t(`privacy.${value}`),
-      }))}
-    />
   );
 }
 
