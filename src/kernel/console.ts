@@ -1,5 +1,6 @@
 import type { CategorySlug } from './categories';
 import type { CitySlug } from './cities';
+import type { Language } from './languages';
 
 /** The roles of console accounts (docs/api/console.md#roles). */
 export const CONSOLE_ROLES = [
@@ -46,6 +47,10 @@ export const ROLE_PERMISSIONS: Readonly<Record<ConsoleRole, readonly ConsolePerm
   contractor: ['status', 'notes', 'photos', 'bulk', 'feed.read'],
 };
 
+/** The languages of the console. */
+export const CONSOLE_LANGUAGES = ['en', 'hi', 'mr'] as const satisfies readonly Language[];
+export type ConsoleLanguage = (typeof CONSOLE_LANGUAGES)[number];
+
 /** What the sign-in answers if the password is right and a code is missing; the console then asks for one. */
 export const CODE_REQUIRED = 'Enter a code of your authenticator app, or a recovery code';
 
@@ -91,6 +96,8 @@ export interface ConsoleActor extends ConsolePerson {
   contacts: boolean;
   /** Whether it signs in with a code. */
   hasTotp: boolean;
+  /** In which the console is shown; null until the account chooses one. */
+  language: ConsoleLanguage | null;
 }
 
 /** Whether a member of city staff may use a part of the console. */

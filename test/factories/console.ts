@@ -50,6 +50,7 @@ export async function staffMember(
     scope: {},
     contacts: false,
     hasTotp: false,
+    language: null,
     password,
     cookie,
     api: service.consoleApi.with({ cookie }),

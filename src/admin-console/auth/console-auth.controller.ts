@@ -97,6 +97,9 @@ export class ConsoleAuthController {
   @UseGuards(KnownOriginGuard)
   @Answers(200, PrincipalDto, { errors: [403, new InviteNotFound(), new AccountExists()] })
   async acceptInvite(@Body() { token, password }: AcceptInviteDto): Promise<PrincipalDto> {
-    return presentPrincipal({ ...(await this.invites.accept(token, password)), hasTotp: false }, this.rights);
+    return presentPrincipal(
+      { ...(await this.invites.accept(token, password)), hasTotp: false, language: null },
+      this.rights,
+    );
   }
 }

@@ -1,6 +1,6 @@
 import type { CitySlug } from '../../kernel/cities';
-import type { ConsoleRole, SecondFactor } from '../../kernel/console';
-import { CITY, CONSOLE_ROLE } from '../../kernel/named-values';
+import type { ConsoleLanguage, ConsoleRole, SecondFactor } from '../../kernel/console';
+import { CITY, CONSOLE_LANGUAGE, CONSOLE_ROLE } from '../../kernel/named-values';
 import { Literal, ValueOf, ValuesOf } from '../../api/openapi/answer-fields';
 import { IsBoundedText, IsOptional, TypedEmail } from '../../api/validation/fields';
 
@@ -25,6 +25,9 @@ export class AdminPrincipalDto {
   /** The ids of cities; null for all cities. */
   @ValuesOf(CITY)
   cityScope!: CitySlug[] | null;
+  /** In which the console is shown; absent until the account has chosen one. */
+  @ValueOf(CONSOLE_LANGUAGE)
+  language?: ConsoleLanguage;
 }
 
 /** The account that is signed in. */

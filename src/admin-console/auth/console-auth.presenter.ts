@@ -7,13 +7,13 @@ import type { ConsoleRightsService } from './console-rights.service';
  * @param rights what its role is given, null where roles are not enforced, and what it is told about the settings
  */
 export function presentPrincipal(
-  person: ConsolePerson & Pick<ConsoleActor, 'hasTotp'>,
+  person: ConsolePerson & Pick<ConsoleActor, 'hasTotp' | 'language'>,
   rights: Pick<ConsoleRightsService, 'of'>,
 ): PrincipalDto {
-  const { id, email, name, role, cityScope } = person;
+  const { id, email, name, role, cityScope, language } = person;
   const { permissions, secondFactor, notice } = rights.of(person);
   return {
-    admin: { id, email, name, role, cityScope },
+    admin: { id, email, name, role, cityScope, ...(language && { language }) },
     ...(permissions && { permissions: [...permissions] }),
     ...(secondFactor && { secondFactor }),
     ...(notice !== undefined && { notice }),

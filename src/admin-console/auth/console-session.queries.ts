@@ -8,7 +8,11 @@ import { SCOPE_TARGETS } from '../access/scope-targets.queries';
 import { ConsoleAccount } from '../entities/console-account.entity';
 import { ConsoleSession } from '../entities/console-session.entity';
 
-const ACTOR = columnsOf(ConsoleAccount, ['id', 'email', 'name', 'role', 'cityScope', 'contacts'], 'a');
+const ACTOR = columnsOf(
+  ConsoleAccount,
+  ['id', 'email', 'name', 'role', 'cityScope', 'contacts', 'language'],
+  'a',
+);
 const HAS_TOTP = 'a.totp_secret is not null as "hasTotp"';
 const SPAN = columnsOf(ConsoleSession, ['createdAt', 'expiresAt', 'lastSeenAt'], 's');
 

@@ -99,7 +99,8 @@ export class ConsoleSessionService {
     const wanted = { tokenHash: hashOf(token), now, isScoped };
     const session = await this.queries.current({ ...wanted, ...(target && { target }) });
     if (!session) return undefined;
-    const { id, email, name, role, cityScope, scope, contacts, hasTotp, lastSeenAt, isSeen } = session;
+    const { id, email, name, role, cityScope, scope, contacts, hasTotp, language, lastSeenAt, isSeen } =
+      session;
     const renewedUntil = renewalOf(session, now);
     if (renewedUntil || now.getTime() - lastSeenAt.getTime() >= MINUTE_MS)
       await this.sessions.update(
@@ -108,7 +109,7 @@ export class ConsoleSessionService {
       );
     const permissions = this.rights.permissionsOf({ role });
     const unseen = isSeen ? undefined : SCOPE_TARGETS[target?.parameter ?? '']?.error();
-    const actor = { id, email, name, role, cityScope, permissions, scope, contacts, hasTotp };
+    const actor = { id, email, name, role, cityScope, permissions, scope, contacts, hasTotp, language };
     const mustEnrol = this.rights.secondFactorOf({ hasTotp }) === 'required';
     return { actor, renewedUntil, ...(mustEnrol && { mustEnrol }), ...(unseen && { unseen }) };
   }

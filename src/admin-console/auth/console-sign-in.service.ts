@@ -14,7 +14,7 @@ export interface Credentials {
 
 /** A new session, with its account. */
 export interface SignedIn extends BegunSession {
-  admin: ConsolePerson & Pick<ConsoleActor, 'hasTotp'>;
+  admin: ConsolePerson & Pick<ConsoleActor, 'hasTotp' | 'language'>;
 }
 
 /** Signing in to the console (docs/api/console.md#sign-in). */
@@ -38,8 +38,9 @@ export class ConsoleSignInService {
     await this.sessions.revoke(replaced ?? '');
     const session = await this.sessions.begin(account, account.passwordHash);
     await this.accounts.noteSignIn(account);
-    const { id, name, role, cityScope, totpSecret } = account;
-    const admin = { id, email: account.email, name, role, cityScope, hasTotp: totpSecret !== null };
+    const { id, name, role, cityScope, totpSecret, language } = account;
+    const hasTotp = totpSecret !== null;
+    const admin = { id, email: account.email, name, role, cityScope, hasTotp, language };
     return { admin, ...session };
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Post, Req } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Patch, Post, Req } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
 import type { ConsoleActor } from '../../kernel/console';
 import { Answers } from '../../api/answers.decorator';
@@ -7,15 +7,17 @@ import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { Limited } from '../../api/limited.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import type { ApiRequest } from '../../platform/http/request';
-import { OkDto } from './console-auth.dto';
+import { OkDto, PrincipalDto } from './console-auth.dto';
+import { presentPrincipal } from './console-auth.presenter';
+import { ConsoleRightsService } from './console-rights.service';
 import { ConsoleSessionCookieService } from './console-session-cookie.service';
 import { ConsoleSessionService } from './console-session.service';
-import { ChangePasswordDto, EndedSessionDto, OwnSessionDto } from './own-account.dto';
+import { ChangePasswordDto, ChooseLanguageDto, EndedSessionDto, OwnSessionDto } from './own-account.dto';
 import { SessionNotFound } from './own-account.errors';
 import { presentOwnSession } from './own-account.presenter';
 import { OwnAccountService } from './own-account.service';
 
-/** The password and the sessions of one's own account (docs/api/console.md#own-account). */
+/** The password, the language and the sessions of one's own account (docs/api/console.md#own-account). */
 @Controller('api/admin/auth')
 @Api('console', 'auth')
 export class OwnAccountController {
@@ -23,6 +25,7 @@ export class OwnAccountController {
     private readonly actions: OwnAccountService,
     private readonly sessions: ConsoleSessionService,
     private readonly cookie: ConsoleSessionCookieService,
+    private readonly rights: ConsoleRightsService,
   ) {}
 
   @Post('password')
@@ -43,6 +46,21 @@ export class OwnAccountController {
     return this.actions
       .changePassword(actor, current, next, this.cookie.read(request) ?? '')
       .then(() => ({ ok: true }));
+  }
+
+  @Patch('me')
+  @ApiOperation({
+    operationId: 'changeOwnLanguage',
+    summary: "Chooses the language of the console for the caller's account",
+    description: 'The words of the API stay English.',
+  })
+  @Allow('console', 'own')
+  @Answers(200, PrincipalDto, { errors: [401, 403] })
+  async chooseLanguage(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @Body() { language }: ChooseLanguageDto,
+  ): Promise<PrincipalDto> {
+    return presentPrincipal(await this.actions.chooseLanguage(actor, language), this.rights);
   }
 
   @Get('sessions')

@@ -1,5 +1,7 @@
+import type { ConsoleLanguage } from '../../kernel/console';
+import { CONSOLE_LANGUAGE } from '../../kernel/named-values';
 import { Moment } from '../../api/openapi/answer-fields';
-import { IsBoundedText } from '../../api/validation/fields';
+import { IsBoundedText, IsOneOf } from '../../api/validation/fields';
 import { MAX_PASSWORD_LENGTH, NewPassword } from './console-auth.dto';
 
 /** A new password for one's own account. */
@@ -10,6 +12,12 @@ export class ChangePasswordDto {
   /** At least 12 characters, and not easy to guess. @example "a password of my own" */
   @NewPassword()
   next!: string;
+}
+
+/** The language of the console for one's own account. */
+export class ChooseLanguageDto {
+  @IsOneOf(CONSOLE_LANGUAGE)
+  language!: ConsoleLanguage;
 }
 
 /** A session of one's own account. */

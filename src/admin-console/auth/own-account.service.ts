@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { ConsoleActor } from '../../kernel/console';
+import type { ConsoleActor, ConsoleLanguage } from '../../kernel/console';
 import { Database } from '../../platform/database/database';
 import { InvalidInput } from '../../platform/http/domain-error';
 import { ConsoleAudit } from '../console-audit.service';
@@ -42,6 +42,22 @@ export class OwnAccountService {
       await this.sessions.revokeOthersOf(id, token);
       const target = { targetType: 'console_account', targetId: id };
       await this.audit.record(actor, { action: 'access.change_password', ...target });
+    });
+  }
+
+  /** Stores the language in which the account is shown the console. @returns the account with it */
+  async chooseLanguage(actor: ConsoleActor, language: ConsoleLanguage): Promise<ConsoleActor> {
+    if (language === actor.language) return actor;
+    return this.database.transaction(async () => {
+      await this.accounts.update({ id: actor.id }, { language });
+      await this.audit.record(actor, {
+        action: 'access.choose_language',
+        targetType: 'console_account',
+        targetId: actor.id,
+        before: { language: actor.language },
+        after: { language },
+      });
+      return { ...actor, language };
     });
   }
 

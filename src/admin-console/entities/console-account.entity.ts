@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { CategorySlug } from '../../kernel/categories';
 import type { CitySlug } from '../../kernel/cities';
-import type { ConsoleRole } from '../../kernel/console';
+import type { ConsoleLanguage, ConsoleRole } from '../../kernel/console';
 import type { HolderMail } from '../../kernel/holder-mails';
 
 /** An account of the console. */
@@ -109,4 +109,11 @@ export class ConsoleAccount {
     comment: 'time up to which news are in a digest; null: it gets none',
   })
   holderMailUntil!: Date | null;
+
+  @Column({
+    type: 'text',
+    nullable: true,
+    comment: 'in which the console is shown; null: in that of the browser',
+  })
+  language!: ConsoleLanguage | null;
 }

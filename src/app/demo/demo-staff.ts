@@ -12,6 +12,7 @@ export const DEMO_STAFF: ConsoleActor = {
   scope: {},
   contacts: false,
   hasTotp: false,
+  language: null,
 };
 
 /** The units of the demonstration; that of the ward has the ward officer. */

@@ -89,7 +89,12 @@ export const BROWSER_STORAGE: readonly DataItem[] = [
     words('draft: message: reports'),
     credential('push-device', { purpose: 'alerts', ground: 'consent' }),
   ),
-  ...table(STAFF, none('console-colours console-keys'), id('console-signed-in'), words('console-draft')),
+  ...table(
+    STAFF,
+    none('console-colours console-keys console-language'),
+    id('console-signed-in'),
+    words('console-draft'),
+  ),
 ];
 
 /** The patterns of the keys of Redis, and the messages it passes on. */

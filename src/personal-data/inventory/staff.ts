@@ -77,7 +77,7 @@ export const ADMIN_CONSOLE: Inventory = {
     id('id'),
     contact('email'),
     identity('name'),
-    none('role city_scope wards categories contacts active holder_mail holder_mail_until'),
+    none('role city_scope wards categories contacts active holder_mail holder_mail_until language'),
     credential('password_hash totp_secret totp_pending totp_step recovery_codes', { shown: [] }),
     act('created_at last_login_at'),
   ),

@@ -104,6 +104,32 @@ describe('the own account in the console', () => {
     expect(await sessions()).toHaveLength(1);
   });
 
+  it('chooses the language of the console, which its next sign-in answers, too', async () => {
+    type Answer = { admin: { id: string; language?: string } };
+    const choose = (language: unknown) => staff.api.patch<Answer>('/api/admin/auth/me', { language });
+    expect((await staff.api.get<Answer>('/api/admin/auth/me')).body.admin).not.toHaveProperty('language');
+    const recorded = await recordedDuring(service, async () => {
+      for (const language of ['hi', 'hi', 'mr'])
+        expect(await choose(language)).toMatchObject({
+          status: 200,
+          body: { admin: { id: staff.id, language } },
+        });
+      for (const language of ['ta', 'hindi', '', null, undefined, 7])
+        expect([language, (await choose(language)).status]).toEqual([language, 400]);
+    });
+    const action = { action: 'access.choose_language', target_id: staff.id, actor_id: staff.id };
+    expect(recorded).toMatchObject([
+      { ...action, before: { language: null }, after: { language: 'hi' } },
+      { ...action, before: { language: 'hi' }, after: { language: 'mr' } },
+    ]);
+    const chosen = { body: { admin: { language: 'mr' } } };
+    expect(await login(staff.password)).toMatchObject(chosen);
+    expect(await staff.api.get('/api/admin/auth/me')).toMatchObject(chosen);
+    expect(
+      (await (await staffMember(service)).api.get<Answer>('/api/admin/auth/me')).body.admin,
+    ).not.toHaveProperty('language');
+  });
+
   it('lists its sessions, newest first, with the minute of their last use', async () => {
     service.clock.advance(MINUTE_MS);
     const other = await signedIn();

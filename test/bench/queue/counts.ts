@@ -41,7 +41,14 @@ export async function measureCounts(city: QueueCity, { rounds }: { rounds: numbe
   const views = app.get(ViewsService, { strict: false });
   const queues = app.get(QueueViewsService, { strict: false });
   const queue = app.get(QueueService, { strict: false });
-  const actor = { ...ACTOR, role: 'super_admin' as const, permissions: null, scope: {}, hasTotp: false };
+  const actor = {
+    ...ACTOR,
+    role: 'super_admin' as const,
+    permissions: null,
+    scope: {},
+    hasTotp: false,
+    language: null,
+  };
   try {
     for (const { id, name } of await views.list(ACCOUNT_ID, QUEUE_CITY)) {
       const { request } = await queues.openedBy(actor, { cityId: QUEUE_CITY, view: id, filters: {} });

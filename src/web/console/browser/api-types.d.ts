@@ -36,7 +36,11 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Chooses the language of the console for the caller's account
+         * @description The words of the API stay English.
+         */
+        patch: operations["changeOwnLanguage"];
         trace?: never;
     };
     "/api/admin/auth/logout": {
@@ -2985,6 +2989,11 @@ export interface components {
              */
             next: string;
         };
+        /** @enum {string} */
+        ConsoleLanguage: "en" | "hi" | "mr";
+        ChooseLanguage: {
+            language: components["schemas"]["ConsoleLanguage"];
+        };
         Enrol: {
             /** @example correct horse battery staple */
             password: string;
@@ -4296,6 +4305,8 @@ export interface components {
             role: components["schemas"]["ConsoleRoleName"];
             /** @description The ids of cities; null for all cities. */
             cityScope: components["schemas"]["CitySlug"][] | null;
+            /** @description In which the console is shown; absent until the account has chosen one. */
+            language?: components["schemas"]["ConsoleLanguage"];
             /** @example adm_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
             /** @example asha@city.example */
@@ -5379,6 +5390,8 @@ export interface components {
             role: components["schemas"]["ConsoleRoleName"];
             /** @description The ids of cities; null for all cities. */
             cityScope: components["schemas"]["CitySlug"][] | null;
+            /** @description In which the console is shown; absent until the account has chosen one. */
+            language?: components["schemas"]["ConsoleLanguage"];
             /** @description The categories it works for; empty for all. */
             categories: components["schemas"]["CategorySlug"][];
             /**
@@ -7260,6 +7273,88 @@ export interface operations {
             };
             /** @description The caller may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    changeOwnLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChooseLanguage"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Principal"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -9,6 +9,8 @@ import { type Read, useRead } from './kit/reads/hooks';
 import { NotRead } from './kit/reads/loaded';
 import { Page } from './kit/page';
 import { Toasts } from './kit/actions/toast';
+import { showIn } from './language';
+import { LanguageChoice } from './language-choice';
 import { loadedPage, loadPage, MODULES } from './modules';
 import { AcceptInvitation } from './modules/sign-in/accept-invitation';
 import { SignInForm } from './modules/sign-in/sign-in';
@@ -20,6 +22,7 @@ import { usePlace } from './router';
 import { beginSession, isAskedToSignIn, session, wasSignedIn } from './session';
 import { SignOut } from './sign-out';
 import { useStore } from './store';
+import { partsOf, textOf } from './words';
 
 const loadSecondFactor = () => import('./modules/account/second-factor');
 const NONE = {};
@@ -31,7 +34,7 @@ export function App() {
   const { parts } = usePlace();
   if (parts[0] === 'accept-invitation')
     return (
-      <Outside title="Accept the invitation">
+      <Outside title={textOf('shell.acceptTheInvitation')}>
         <AcceptInvitation />
       </Outside>
     );
@@ -61,7 +64,7 @@ function SignedIn() {
   const isCityKnown = usePlace().query.has('city') || admin !== undefined;
   if (admin === undefined && (isLost || asked.refusal))
     return (
-      <Outside title={isLost ? 'Sign in' : 'Console'}>
+      <Outside title={isLost ? textOf('common.signIn') : textOf('common.console')}>
         {isLost ? <SignInForm /> : <NotRead of={asked} />}
       </Outside>
     );
@@ -77,7 +80,7 @@ function SignedIn() {
   return (
     <>
       <a class="skip" href="#main">
-        Skip to the content
+        {textOf('shell.skipToTheContent')}
       </a>
       <div class="frame">
         <SideBar />
@@ -97,10 +100,13 @@ function SignedIn() {
 function Footer() {
   return (
     <footer>
-      Actions on this page are written to the audit log.{' '}
-      <button type="button" class="quiet" aria-haspopup="dialog" onClick={() => opened.set('keys')}>
-        Keys <kbd>?</kbd>
-      </button>
+      {partsOf('shell.actionsOnThisPage', {
+        button: (
+          <button type="button" class="quiet" aria-haspopup="dialog" onClick={() => opened.set('keys')}>
+            {partsOf('shell.keys', { key: <kbd>?</kbd> })}
+          </button>
+        ),
+      })}
     </footer>
   );
 }
@@ -109,8 +115,8 @@ function Footer() {
 function SecondFactorFirst() {
   return (
     <>
-      <Outside title="Set up a second factor">
-        <p>This service asks each account for a second factor. Everything else follows once it is on.</p>
+      <Outside title={textOf('shell.setUpASecond')}>
+        <p>{textOf('shell.thisServiceAsksEach')}</p>
         <Lazy load={loadSecondFactor} props={NONE} />
         <SignOut />
       </Outside>
@@ -124,8 +130,8 @@ function SecondFactorFirst() {
 function SignInAgain() {
   if (!useStore(isAskedToSignIn)) return null;
   return (
-    <Dialog title="Sign in again">
-      <p>Your session has ended. Sign in to continue where you left off.</p>
+    <Dialog title={textOf('shell.signInAgain')}>
+      <p>{textOf('shell.yourSessionHasEnded')}</p>
       <SignInForm />
     </Dialog>
   );
@@ -138,15 +144,16 @@ function Outside({ title, children }: { title: string; children: preact.Componen
       <header class="banner">
         <span class="name">
           {mark()}
-          Console
+          {textOf('common.console')}
         </span>
       </header>
       <main class="narrow">
         <Page title={title} key={title}>
           {children}
         </Page>
+        <LanguageChoice onChoose={showIn} />
       </main>
-      <footer>For city staff</footer>
+      <footer>{textOf('shell.forCityStaff')}</footer>
     </>
   );
 }
@@ -164,16 +171,16 @@ function CurrentModule({ isReady }: { isReady: boolean }) {
   }, [isShown]);
   if (!module)
     return (
-      <Page title="Page not found" key={path}>
-        <p>There is no page at this address.</p>
+      <Page title={textOf('shell.pageNotFound')} key={path}>
+        <p>{textOf('shell.thereIsNoPage')}</p>
       </Page>
     );
   if (Show && isReady) return <Show key={module.hasList ? path : `${path}/${id ?? ''}`} id={id} />;
   if (!Show && isMissing(code.state))
     return (
-      <Page title={module.label} key={`${path} is missing`}>
+      <Page title={textOf(module.label)} key={`${path} is missing`}>
         <NotLoaded code={code} />
       </Page>
     );
-  return <p class="quiet loading">Loading …</p>;
+  return <p class="quiet loading">{textOf('common.loading')}</p>;
 }

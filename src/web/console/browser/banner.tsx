@@ -8,6 +8,7 @@ import { NotRead } from './kit/reads/loaded';
 import { opened } from './palette/open';
 import { changeQuery, hrefOf, navigate, usePlace } from './router';
 import { readCities } from './shared-reads';
+import { textOf } from './words';
 
 /** Above the navigation: the mark, and the city (if the page depends on it). On a narrow screen also its button. */
 export function Banner({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
@@ -22,20 +23,20 @@ export function Banner({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: ()
         class="icon-only menu"
         aria-expanded={isMenuOpen}
         aria-controls="modules"
-        aria-label="Menu"
+        aria-label={textOf('common.menu')}
         onClick={onMenu}
       >
         {icon(isMenuOpen ? 'x' : 'menu')}
       </button>
       <a class="name" href={hrefOf('', { city })}>
         {mark()}
-        <span class="unseen">Console</span>
+        <span class="unseen">{textOf('common.console')}</span>
       </a>
       {isOfAllCities(place) ? (
-        <span class="quiet">All cities</span>
+        <span class="quiet">{textOf('common.allCities')}</span>
       ) : (
         <Choice
-          label="City"
+          label={textOf('group.city')}
           value={city}
           options={options.length > 0 ? options : [{ value: city, label: city }]}
           onChange={(value) => changeCity(value)}
@@ -53,8 +54,8 @@ function Go() {
     <button
       type="button"
       class="icon-only go"
-      aria-label="Go to a page, a ward or an issue"
-      title="Go to … (Ctrl K)"
+      aria-label={textOf('shell.goToAPage')}
+      title={textOf('shell.goToByKey')}
       aria-haspopup="dialog"
       onClick={() => opened.set('palette')}
     >

@@ -7,6 +7,7 @@ import { readDashboard } from './shared-reads';
 import { refusalOf } from './refusal';
 import { usePlace } from './router';
 import { session } from './session';
+import { countOf, textOf } from './words';
 
 const REREAD_MS = 30_000;
 const AFTER_PAGE_MS = 1_000;
@@ -34,12 +35,12 @@ async function readCounts(city: string): Promise<Counts> {
     ...Object.fromEntries(
       views.map(({ id, count, countIsExact }) => [
         id,
-        [`${count}${countIsExact ? '' : '+'}`, count === 1 ? 'issue' : 'issues'],
+        [`${count}${countIsExact ? '' : '+'}`, countOf('noun.issue', count)],
       ]),
     ),
-    queue: [dashboard.kpis.find(({ key }) => key === 'openIssues')?.value ?? '0', 'open'],
-    flags: [upTo(open, MAX_FLAGS), 'open, of all cities'],
-    notifications: [upTo(notifications.length, MAX_NOTIFICATIONS), 'unread, of all cities'],
+    queue: [dashboard.kpis.find(({ key }) => key === 'openIssues')?.value ?? '0', textOf('count.open')],
+    flags: [upTo(open, MAX_FLAGS), textOf('count.openOfAll')],
+    notifications: [upTo(notifications.length, MAX_NOTIFICATIONS), textOf('count.unreadOfAll')],
   };
 }
 

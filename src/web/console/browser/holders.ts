@@ -1,6 +1,7 @@
 import type { Schemas } from './api';
 import type { Option } from './kit/forms/fields';
 import type { UnitOfStaff } from './units';
+import { textOf } from './words';
 
 type NamedHolder = Schemas['Holder'];
 
@@ -19,7 +20,7 @@ export function holderOf(value: string): Holder | null {
 
 /** A holder by name. */
 export function holderName(holder: Pick<NamedHolder, 'unitName' | 'accountName'> | null): string {
-  if (!holder) return 'Nobody';
+  if (!holder) return textOf('common.nobody');
   return holder.accountName === null ? holder.unitName : `${holder.accountName}, ${holder.unitName}`;
 }
 
@@ -38,7 +39,7 @@ export function holderOptions(
   ]);
   const isKnown = !holder || options.some(({ value }) => value === valueOf(holder));
   return [
-    { value: '', label: 'Nobody' },
+    { value: '', label: textOf('common.nobody') },
     ...(isKnown ? [] : [{ value: valueOf(holder), label: holderName(holder) }]),
     ...options,
   ];

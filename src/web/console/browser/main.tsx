@@ -3,12 +3,14 @@ import { App } from './app';
 import { keepFocus } from './focus';
 import { followStyles } from './kit/code';
 import { inform } from './kit/actions/toast';
+import { loadLanguage } from './language';
 import { warnWhileActionsRun } from './leaving';
 import { prefetchPage } from './modules';
 import { followLinks, onGo } from './router';
 import { followOtherTabs } from './session';
 import { showTheme } from './theme';
 import { followTyping } from './typing';
+import { textOf } from './words';
 
 showTheme();
 onGo(prefetchPage);
@@ -16,11 +18,10 @@ followLinks();
 followOtherTabs();
 followStyles();
 warnWhileActionsRun();
-followTyping(() =>
-  inform('A dialog closed while you were typing. The keys pressed since then were ignored.'),
-);
-const root = document.getElementById('app');
-if (root) {
+followTyping(() => inform(textOf('shell.aDialogClosedWhile')));
+void loadLanguage().then(() => {
+  const root = document.getElementById('app');
+  if (!root) return;
   keepFocus(root);
   render(<App />, root);
-}
+});

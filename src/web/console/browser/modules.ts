@@ -4,6 +4,7 @@ import type { ConsolePermission } from '../../../kernel/console';
 import { isGiven } from './rights';
 import type { GoListener } from './router';
 import { session, type Session } from './session';
+import type { Key } from './words';
 
 /**
  * A module of the console: where it is, what it is called, and the code of its page, which is loaded when it is first
@@ -11,7 +12,7 @@ import { session, type Session } from './session';
  */
 export interface Module {
   path: string;
-  label: string;
+  label: Key;
   /** Where it is in the navigation; without it, it is opened otherwise. */
   group?: keyof typeof GROUPS;
   icon: IconName;
@@ -48,7 +49,7 @@ export const prefetchPage: GoListener = (to, from) => {
 };
 
 /** The groups of the navigation, in its order. */
-export const GROUPS = { work: 'My work', city: 'City', setup: 'Setup' } as const;
+export const GROUPS = { work: 'group.work', city: 'group.city', setup: 'group.setup' } as const;
 
 /** The paths of modules that show data only to super admins. */
 const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['webhooks']);
@@ -74,7 +75,7 @@ export function isOffered({ path, needs }: Module, signedIn: Session): boolean {
 export const MODULES: readonly Module[] = [
   {
     path: 'queue',
-    label: 'Queue',
+    label: 'module.queue',
     group: 'work',
     icon: 'inbox',
     load: () => import('./modules/queue/queue'),
@@ -82,23 +83,29 @@ export const MODULES: readonly Module[] = [
   },
   {
     path: 'feed',
-    label: 'All issues',
+    label: 'module.feed',
     group: 'work',
     icon: 'list',
     load: () => import('./modules/feed/feed'),
   },
   {
     path: 'intake',
-    label: 'Take a report',
+    label: 'module.intake',
     group: 'work',
     icon: 'plus',
     needs: 'intake',
     load: () => import('./modules/intake/intake'),
   },
-  { path: 'flags', label: 'Flags', group: 'work', icon: 'flag', load: () => import('./modules/flags/flags') },
+  {
+    path: 'flags',
+    label: 'module.flags',
+    group: 'work',
+    icon: 'flag',
+    load: () => import('./modules/flags/flags'),
+  },
   {
     path: 'findings',
-    label: 'Personal data',
+    label: 'module.findings',
     group: 'work',
     icon: 'shield',
     needs: 'feed',
@@ -106,14 +113,14 @@ export const MODULES: readonly Module[] = [
   },
   {
     path: 'duplicates',
-    label: 'Duplicates',
+    label: 'module.duplicates',
     group: 'work',
     icon: 'git-merge',
     load: () => import('./modules/duplicates/duplicates'),
   },
   {
     path: 'inbox',
-    label: 'Posts',
+    label: 'module.inbox',
     group: 'work',
     icon: 'message-circle',
     needs: 'integrations.read',
@@ -121,49 +128,49 @@ export const MODULES: readonly Module[] = [
   },
   {
     path: 'notifications',
-    label: 'Notifications',
+    label: 'module.notifications',
     group: 'work',
     icon: 'bell',
     load: () => import('./modules/notifications/notifications'),
   },
   {
     path: '',
-    label: 'Figures',
+    label: 'module.figures',
     group: 'city',
     icon: 'chart-column',
     load: () => import('./modules/dashboard/dashboard'),
   },
   {
     path: 'analytics',
-    label: 'Analytics',
+    label: 'module.analytics',
     group: 'city',
     icon: 'trending-up',
     load: () => import('./modules/analytics/analytics'),
   },
   {
     path: 'officials',
-    label: 'Officials',
+    label: 'module.officials',
     group: 'city',
     icon: 'landmark',
     load: () => import('./modules/officials/officials'),
   },
   {
     path: 'geography',
-    label: 'Geography',
+    label: 'module.geography',
     group: 'city',
     icon: 'map',
     load: () => import('./modules/geography/geography'),
   },
   {
     path: 'due-dates',
-    label: 'Due dates',
+    label: 'module.dueDates',
     group: 'city',
     icon: 'calendar-clock',
     load: () => import('./modules/due-dates/due-dates'),
   },
   {
     path: 'reporters',
-    label: 'Reporters',
+    label: 'module.reporters',
     group: 'city',
     icon: 'users',
     needs: 'reporters.read',
@@ -171,14 +178,14 @@ export const MODULES: readonly Module[] = [
   },
   {
     path: 'data-requests',
-    label: 'Data requests',
+    label: 'module.dataRequests',
     group: 'city',
     icon: 'inbox',
     load: () => import('./modules/data-requests/data-requests'),
   },
   {
     path: 'channels',
-    label: 'Channels',
+    label: 'module.channels',
     group: 'setup',
     icon: 'plug',
     needs: 'integrations.read',
@@ -186,7 +193,7 @@ export const MODULES: readonly Module[] = [
   },
   {
     path: 'outbound',
-    label: 'Outbound',
+    label: 'module.outbound',
     group: 'setup',
     icon: 'send',
     needs: 'integrations.read',
@@ -194,7 +201,7 @@ export const MODULES: readonly Module[] = [
   },
   {
     path: 'routing',
-    label: 'Routing',
+    label: 'module.routing',
     group: 'setup',
     icon: 'route',
     needs: 'integrations.read',
@@ -202,63 +209,63 @@ export const MODULES: readonly Module[] = [
   },
   {
     path: 'alerts',
-    label: 'Alerts',
+    label: 'module.alerts',
     group: 'setup',
     icon: 'megaphone',
     load: () => import('./modules/alerts/alerts'),
   },
   {
     path: 'webhooks',
-    label: 'Webhooks',
+    label: 'module.webhooks',
     group: 'setup',
     icon: 'webhook',
     load: () => import('./modules/webhooks/webhooks'),
   },
   {
     path: 'units',
-    label: 'Units',
+    label: 'module.units',
     group: 'setup',
     icon: 'building-2',
     load: () => import('./modules/units/units'),
   },
   {
     path: 'rules',
-    label: 'Rules',
+    label: 'module.rules',
     group: 'setup',
     icon: 'scale',
     load: () => import('./modules/rules/rules'),
   },
   {
     path: 'reports',
-    label: 'Weekly reports',
+    label: 'module.reports',
     group: 'setup',
     icon: 'calendar-clock',
     load: () => import('./modules/reports/reports'),
   },
   {
     path: 'templates',
-    label: 'Templates',
+    label: 'module.templates',
     group: 'setup',
     icon: 'copy',
     load: () => import('./modules/templates/templates'),
   },
   {
     path: 'access',
-    label: 'Access',
+    label: 'module.access',
     group: 'setup',
     icon: 'shield',
     load: () => import('./modules/access/access'),
   },
   {
     path: 'configuration',
-    label: 'Configuration',
+    label: 'module.configuration',
     group: 'setup',
     icon: 'settings',
     load: () => import('./modules/configuration/configuration'),
   },
   {
     path: 'operations',
-    label: 'Operations',
+    label: 'module.operations',
     group: 'setup',
     icon: 'server',
     needs: 'ops.read',
@@ -266,7 +273,7 @@ export const MODULES: readonly Module[] = [
   },
   {
     path: 'audit',
-    label: 'Audit log',
+    label: 'module.audit',
     group: 'setup',
     icon: 'history',
     needs: 'ops.read',
@@ -274,10 +281,10 @@ export const MODULES: readonly Module[] = [
   },
   {
     path: 'reads',
-    label: 'Reads of data',
+    label: 'module.reads',
     group: 'setup',
     icon: 'history',
     load: () => import('./modules/reads/reads'),
   },
-  { path: 'account', label: 'Account', icon: 'user', load: () => import('./modules/account/account') },
+  { path: 'account', label: 'module.account', icon: 'user', load: () => import('./modules/account/account') },
 ];

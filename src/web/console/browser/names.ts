@@ -3,8 +3,13 @@ import { CITIES } from '../../../kernel/cities';
 import type { Priority } from '../../../kernel/priorities';
 import { SOURCE_LABELS } from '../../../kernel/sources';
 import type { Option } from './kit/forms/fields';
+import { textOf } from './words';
 
-const PRIORITY_NAMES: Record<Priority, string> = { low: 'Low', medium: 'Medium', high: 'High' };
+const PRIORITY_NAMES: Record<Priority, string> = {
+  low: textOf('common.low'),
+  medium: textOf('common.medium'),
+  high: textOf('common.high'),
+};
 
 /** The categories as options of a select field. */
 export const CATEGORY_OPTIONS: readonly Option[] = CATEGORIES.map(({ slug, displayName }) => ({

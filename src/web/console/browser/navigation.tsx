@@ -13,6 +13,7 @@ import { SignOut } from './sign-out';
 import { useStore } from './store';
 import { readViews, useViews } from './use-views';
 import { LATE, queryOf, type View, viewOf } from './views';
+import { textOf } from './words';
 
 /** A link of the navigation. */
 interface Target {
@@ -36,7 +37,7 @@ function targetsOf(
   return MODULES.filter((module) => module.group === group)
     .filter((module) => isOffered(module, signedIn))
     .map(({ path, label, icon: name }) => ({
-      label,
+      label: textOf(label),
       icon: name,
       href: hrefOf(path && `/${path}`, { city }),
       counted: path,
@@ -85,7 +86,7 @@ function Navigation({ place }: { place: Place }) {
   const counts = useCounts();
   const { admin } = useStore(session);
   return (
-    <nav class="modules" id="modules" aria-label="Modules">
+    <nav class="modules" id="modules" aria-label={textOf('common.modules')}>
       <div class="groups">
         {useGroups(place, city).map(({ name, targets }) => (
           <Group key={name} name={name} targets={targets} counts={counts} />
@@ -98,7 +99,7 @@ function Navigation({ place }: { place: Place }) {
           aria-current={place.parts[0] === 'account' ? 'page' : undefined}
         >
           {icon('user')}
-          <span title={admin?.name}>{admin?.name ?? 'Account'}</span>
+          <span title={admin?.name}>{admin?.name ?? textOf('module.account')}</span>
         </a>
         <SignOut />
       </div>
@@ -122,10 +123,10 @@ function useGroups(place: Place, city: string): Array<{ name: string; targets: T
     );
   const [queue, ...work] = modulesOf('work');
   return [
-    { name: GROUPS.work, targets: [...(queue ? [queue] : []), ...viewsOf(false), ...work] },
-    { name: 'Saved views', targets: viewsOf(true) },
-    { name: GROUPS.city, targets: modulesOf('city') },
-    { name: GROUPS.setup, targets: modulesOf('setup') },
+    { name: textOf(GROUPS.work), targets: [...(queue ? [queue] : []), ...viewsOf(false), ...work] },
+    { name: textOf('group.saved'), targets: viewsOf(true) },
+    { name: textOf(GROUPS.city), targets: modulesOf('city') },
+    { name: textOf(GROUPS.setup), targets: modulesOf('setup') },
   ].filter(({ targets }) => targets.length > 0);
 }
 

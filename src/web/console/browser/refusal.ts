@@ -1,3 +1,5 @@
+import { type Key, textOf } from './words';
+
 /** Why the service refused a request, in the words of the service. */
 export class Refusal extends Error {
   /**
@@ -16,41 +18,37 @@ export class Refusal extends Error {
 export function refusalOf(thrown: unknown): Refusal {
   if (thrown instanceof Refusal) return thrown;
   // The response is not JSON: another system between the browser and the service has responded.
-  if (thrown instanceof SyntaxError)
-    return new Refusal(0, ['The response did not come from the service. Try again.']);
+  if (thrown instanceof SyntaxError) return new Refusal(0, [textOf('refusal.foreign')]);
   throw thrown;
 }
 
 /** The refusal of a call with no response, or with an incomplete one. */
 export function refusalOfNoAnswer(): Refusal {
-  return new Refusal(0, ['The service cannot be reached. Try again.']);
+  return new Refusal(0, [textOf('refusal.unreached')]);
 }
 
-/** The words of a page for an error that the service could not handle; it has logged the reason. */
-const FAILED = 'Something went wrong in the service. Try again; if it fails again, tell its operator.';
-
 /** Validation messages of all APIs of the service, and the words that a form shows instead. */
-const WORDS: ReadonlyArray<readonly [said: RegExp, words: string]> = [
-  [/ must be of type int$/, ' must be a whole number'],
-  [/ must be of type number$/, ' must be a number'],
-  [/ must be of type string$/, ' must be a text'],
-  [/ Invalid ISO date$/, ' must be a day of the calendar'],
-  [/ Invalid ISO datetime$/, ' must be a date and time'],
-  [/ Invalid email address$/, ' must be an email address'],
+const WORDS: ReadonlyArray<readonly [said: RegExp, words: Key]> = [
+  [/ must be of type int$/, 'refusal.wholeNumber'],
+  [/ must be of type number$/, 'refusal.number'],
+  [/ must be of type string$/, 'refusal.text'],
+  [/ Invalid ISO date$/, 'refusal.day'],
+  [/ Invalid ISO datetime$/, 'refusal.moment'],
+  [/ Invalid email address$/, 'refusal.email'],
 ];
 
 function inWords(message: string): string {
-  const [said, words] = WORDS.find(([each]) => each.test(message)) ?? ['', ''];
-  return message.replace(said, words);
+  const [said, words] = WORDS.find(([each]) => each.test(message)) ?? [];
+  return said && words ? message.replace(said, ` ${textOf(words)}`) : message;
 }
 
 /** The refusal of an error response. @param body a body of the console API, or any text of a proxy */
 export function refusalOfAnswer(status: number, body: unknown): Refusal {
   const message = (body as { message?: unknown } | undefined)?.message;
-  if (message === 'Internal server error') return new Refusal(status, [FAILED]);
+  if (message === 'Internal server error') return new Refusal(status, [textOf('refusal.failed')]);
   if (typeof message === 'string') return new Refusal(status, [inWords(message)]);
   if (Array.isArray(message)) return new Refusal(status, message.map(String).map(inWords));
-  return new Refusal(status, [`The service answered ${status}. Try again.`]);
+  return new Refusal(status, [textOf('refusal.status', { status })]);
 }
 
 /** Messages by field, and those that belong to no field of the form. */

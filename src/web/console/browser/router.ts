@@ -124,12 +124,12 @@ export type Query = Readonly<Record<string, string | readonly string[] | undefin
 
 /** Builds an address. @param path the path below /console; @param query empty values are omitted */
 export function hrefOf(path: string, query: Query = {}): string {
-  const text = textOf(new URLSearchParams(), query);
+  const text = queryText(new URLSearchParams(), query);
   return BASE + path + (text && `?${text}`);
 }
 
 /** The text of a query after changes. An empty value removes its parameter. */
-function textOf(query: URLSearchParams, changes: Query): string {
+function queryText(query: URLSearchParams, changes: Query): string {
   for (const [name, value] of Object.entries(changes)) {
     query.delete(name);
     for (const each of [value].flat()) if (each) query.append(name, each);
@@ -139,6 +139,6 @@ function textOf(query: URLSearchParams, changes: Query): string {
 
 /** Changes the query of the current address. An empty value removes its parameter. */
 export function changeQuery(changes: Query, { replace = true } = {}): void {
-  const text = textOf(new URLSearchParams(window.location.search), changes);
+  const text = queryText(new URLSearchParams(window.location.search), changes);
   navigate(window.location.pathname + (text && `?${text}`), { replace });
 }

@@ -3,6 +3,7 @@ import { stallTimer } from './stall';
 import { refusalOfNoAnswer } from './refusal';
 import { createStore, until } from './store';
 import { pauseInTyping } from './typing';
+import { followAccount } from './language';
 
 export type Principal = components['schemas']['AdminPrincipal'];
 
@@ -194,6 +195,8 @@ export function beginSession(
     location.reload();
     return;
   }
+  // The dialog over an open page keeps its language: what was typed there must not be lost.
+  if (before === undefined && followAccount(admin.language)) return;
   begun++;
   noteSignedIn(admin.id);
   session.set({ admin, isLost: false, permissions, secondFactor, notice });

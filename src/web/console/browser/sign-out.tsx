@@ -7,6 +7,7 @@ import { allDone } from './leaving';
 import { refusalOfAnswer } from './refusal';
 import { hrefOf } from './router';
 import { endSessionBy } from './session';
+import { textOf } from './words';
 
 /** Ends the session, after the actions that were started. */
 export function SignOut() {
@@ -14,7 +15,7 @@ export function SignOut() {
   return (
     <>
       <Button isBusy={act.isBusy} onClick={() => void act.run(signOut)}>
-        Sign out
+        {textOf('common.signOut')}
       </Button>
       {act.isBusy && <SigningOut />}
       <ActRefused by={act.refusal} />
@@ -25,8 +26,8 @@ export function SignOut() {
 /** Blocks the page during sign-out: anything started or typed now would be lost with the session. */
 function SigningOut() {
   return (
-    <Dialog title="Signing out …">
-      <p role="status">Waiting for the previous action.</p>
+    <Dialog title={textOf('common.signingOut')}>
+      <p role="status">{textOf('shell.waitingForThePrevious')}</p>
     </Dialog>
   );
 }

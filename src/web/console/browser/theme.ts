@@ -1,4 +1,5 @@
 import { createStore, useStore } from './store';
+import type { Key } from './words';
 
 const SETTING = 'console-colours';
 const DARK = '(prefers-color-scheme: dark)';
@@ -6,10 +7,10 @@ const DARK = '(prefers-color-scheme: dark)';
 /** The colours of the pages; `device`: what the device asks for. */
 export type Theme = 'device' | 'light' | 'dark';
 
-export const THEMES: Readonly<Record<Theme, string>> = {
-  device: 'As on this device',
-  light: 'Light',
-  dark: 'Dark',
+export const THEMES: Readonly<Record<Theme, Key>> = {
+  device: 'theme.device',
+  light: 'theme.light',
+  dark: 'theme.dark',
 };
 
 const isTheme = (value: string | null): value is Theme => value !== null && value in THEMES;

@@ -1,6 +1,7 @@
 import { stallTimer } from './stall';
 import { Refusal, refusalOfNoAnswer } from './refusal';
 import { sessionFetchBy } from './session';
+import { textOf } from './words';
 
 /** Receives the share of a body that was sent, from 0 to 1. */
 export type OnSent = (share: number) => void;
@@ -11,7 +12,7 @@ export type OnSent = (share: number) => void;
  */
 const WORK_MS = 300_000;
 
-const refusalOfChanged = () => new Refusal(0, ['The file has changed since it was chosen. Choose it again.']);
+const refusalOfChanged = () => new Refusal(0, [textOf('shell.theFileHasChanged')]);
 
 /** @throws Refusal if the file was changed or removed since it was chosen: the browser then cannot read it */
 async function bodyOf(request: Request): Promise<Blob> {

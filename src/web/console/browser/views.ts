@@ -2,6 +2,7 @@ import type { IconName } from '../../kit/icons';
 import type { Schemas } from './api';
 import { FILTER_NAMES, type Filters, filtersOf } from './queue-query';
 import type { Place, Query } from './router';
+import { type Key, textOf } from './words';
 
 /** A queue with a name. */
 export interface View {
@@ -20,13 +21,14 @@ export interface View {
   isSaved: boolean;
 }
 
-const DEFAULT_ICONS: Readonly<Record<string, IconName>> = {
-  viw_mine: 'user',
-  viw_unit: 'users',
-  viw_unassigned: 'user-x',
-  viw_late: 'triangle-alert',
-  viw_today: 'clock',
-  viw_disputed: 'history',
+/** The views that are there in every city. */
+const DEFAULTS: Readonly<Record<string, readonly [icon: IconName, name: Key]>> = {
+  viw_mine: ['user', 'view.mine'],
+  viw_unit: ['users', 'view.unit'],
+  viw_unassigned: ['user-x', 'view.unassigned'],
+  viw_late: ['triangle-alert', 'view.late'],
+  viw_today: ['clock', 'view.today'],
+  viw_disputed: ['history', 'view.disputed'],
 };
 
 /** The views that two keys open, by the second key after `g`: they work before the views are read. */
@@ -41,12 +43,12 @@ const NEW_POSITION = 100;
 
 /** A view of the API. Its filters are texts or lists of texts. */
 export function viewFrom({ id, name, filters, sort, ...rest }: Schemas['View']): View {
-  const icon = DEFAULT_ICONS[id];
+  const [icon, known] = DEFAULTS[id] ?? [];
   const given = Object.entries(filters).map(([filter, values]) => [filter, [values].flat()]);
   const { columns, scope, unitId, position } = rest;
   return {
     id,
-    name,
+    name: known ? textOf(known) : name,
     ...{ columns, scope, unitId, position },
     filters: Object.fromEntries(given) as Partial<Filters>,
     sort: sort ?? '',

@@ -1,18 +1,19 @@
 import type { Schemas } from '../api';
 import { createStore } from '../store';
 import { ask } from './dialog';
+import { textOf } from '../words';
 
 export type Purpose = Schemas['Reveal']['purpose'];
 
 /** The purposes, as city staff choose them. */
 const PURPOSES: ReadonlyArray<[Purpose, string]> = [
-  ['contact_reporter', 'To contact the person'],
-  ['verify_report', 'To verify a report'],
-  ['complaint', 'A complaint'],
-  ['legal_request', 'A legal request'],
-  ['abuse', 'Abuse'],
-  ['data_request', 'A request about personal data'],
-  ['other', 'Another purpose, in words'],
+  ['contact_reporter', textOf('shell.toContactThePerson')],
+  ['verify_report', textOf('shell.toVerifyAReport')],
+  ['complaint', textOf('common.aComplaint')],
+  ['legal_request', textOf('shell.aLegalRequest')],
+  ['abuse', textOf('common.abuse')],
+  ['data_request', textOf('shell.aRequestAboutPersonal')],
+  ['other', textOf('shell.anotherPurposeInWords')],
 ];
 
 interface Question {
@@ -32,7 +33,7 @@ export function askForPurpose({ first, act, ...dialog }: Question): void {
     ...dialog,
     details: (
       <label>
-        Purpose{' '}
+        {textOf('common.purpose')}{' '}
         <select onChange={({ currentTarget }) => purpose.set(currentTarget.value as Purpose)}>
           {PURPOSES.map(([value, label]) => (
             <option key={value} value={value} selected={value === first}>
@@ -42,7 +43,7 @@ export function askForPurpose({ first, act, ...dialog }: Question): void {
         </select>
       </label>
     ),
-    noteLabel: 'In words',
+    noteLabel: textOf('common.inWords'),
     act: (note) => act(purpose.get(), note.trim()),
   });
 }

@@ -1,6 +1,7 @@
 import type { FunctionComponent, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { useIsPainted } from './after-paint';
+import { partsOf, textOf } from '../words';
 
 export interface Bar {
   label: string;
@@ -63,10 +64,11 @@ function Chart({ drawing: Drawing, ...chart }: ChartProps & { drawing: FunctionC
   return (
     <figure>
       <figcaption>
-        {title} <span class="key key-reported">reported</span> <span class="key key-resolved">resolved</span>
+        {title} <span class="key key-reported">{textOf('common.reportedLower')}</span>{' '}
+        <span class="key key-resolved">{textOf('common.resolvedLower')}</span>
       </figcaption>
       {bars.length === 0 ? (
-        <p class="quiet">No data.</p>
+        <p class="quiet">{textOf('common.noData')}</p>
       ) : (
         <>
           <Drawing {...chart} />
@@ -83,7 +85,7 @@ function mostOf(bars: readonly Bar[]): number {
 }
 
 function nameOf(title: string): string {
-  return `${title}; the table has the figures`;
+  return textOf('shell.theTableHasThe', { title });
 }
 
 /**
@@ -144,7 +146,7 @@ function TwoColumns({
 }) {
   return (
     <g>
-      <title>{`${name}: ${reported} reported, ${resolved} resolved`}</title>
+      <title>{textOf('shell.barOf', { name, reported, resolved })}</title>
       <Column x={middle - width} width={width} height={barHeight(reported, most)} kind="reported" />
       <Column x={middle} width={width} height={barHeight(resolved, most)} kind="resolved" />
       {label && (
@@ -203,7 +205,7 @@ function TwoRows({ bar, top, left, scale }: { bar: Bar; top: number; left: numbe
   const text = ROW_HEIGHT / 2 + 4;
   return (
     <g transform={`translate(0 ${top})`}>
-      <title>{`${label}: ${reported} reported, ${resolved} resolved`}</title>
+      <title>{textOf('shell.barWith', { label, reported, resolved })}</title>
       <text x="2" y={text}>
         {shortLabel(label, lettersFor(left))}
       </text>
@@ -220,7 +222,7 @@ function TwoRows({ bar, top, left, scale }: { bar: Bar; top: number; left: numbe
 function Figures({ title, bars }: ChartProps) {
   return (
     <details>
-      <summary>Figures as a table: {title}</summary>
+      <summary>{partsOf('shell.figuresAsATable', { title })}</summary>
       {useIsPainted() && <FiguresTable title={title} bars={bars} />}
     </details>
   );
@@ -233,9 +235,9 @@ function FiguresTable({ title, bars }: ChartProps) {
         <caption class="unseen">{title}</caption>
         <thead>
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">Reported</th>
-            <th scope="col">Resolved</th>
+            <th scope="col">{textOf('common.what')}</th>
+            <th scope="col">{textOf('common.reported')}</th>
+            <th scope="col">{textOf('common.resolved')}</th>
           </tr>
         </thead>
         <tbody>

@@ -5,6 +5,7 @@ import { createStore, type Store, useStore } from '../store';
 import { useAction } from './actions/use-action';
 import { Button } from './button';
 import { Refused } from './actions/refused';
+import { textOf } from '../words';
 
 /** How many dialogs are open. */
 let open = 0;
@@ -142,29 +143,28 @@ export function ask(next: Question): void {
 /** The confirmation before leaving. It is shown over the dialog that the user leaves. */
 const leaving = createStore<Question | undefined>(undefined);
 
-const LEAVE = {
-  title: 'Discard unsaved changes?',
-  text: 'What you changed on this page is not saved. It will be lost.',
-  confirm: 'Discard',
-  isDangerous: true,
-};
-const LEAVE_NOTE = {
-  ...LEAVE,
-  title: 'Discard what you typed?',
-  text: 'What you typed here was not sent. It will be lost.',
-};
-
 /** The texts of the confirmation, which say what will be lost. */
-export type LeaveWords = Pick<typeof LEAVE, 'title' | 'text' | 'confirm'>;
+export type LeaveWords = Pick<Question, 'title' | 'text' | 'confirm'>;
+
+const changesAreLost = (): LeaveWords => ({
+  title: textOf('shell.discardUnsavedChanges'),
+  text: textOf('shell.whatYouChangedOn'),
+  confirm: textOf('common.discard'),
+});
+const noteIsLost = (): LeaveWords => ({
+  title: textOf('shell.discardWhatYouTyped'),
+  text: textOf('shell.whatYouTypedHere'),
+  confirm: textOf('common.discard'),
+});
 
 /**
  * Asks for confirmation before unsaved changes are lost.
  * @param leave leaves the page or dialog and discards the changes
  */
-export function askToLeave(leave: () => void, words: LeaveWords = LEAVE): void {
+export function askToLeave(leave: () => void, words: LeaveWords = changesAreLost()): void {
   leaving.set({
-    ...LEAVE,
     ...words,
+    isDangerous: true,
     act: () => {
       leave();
       return Promise.resolve();
@@ -217,7 +217,7 @@ function Ask({ question, close }: { question: Question; close: () => void }) {
         <p role="status">{progress}</p>
         <div class="acts">
           <Button isBusy={isBusy && !canStop} onClick={leave}>
-            {isBusy && canStop ? 'Stop' : 'Cancel'}
+            {isBusy && canStop ? textOf('common.stop') : textOf('common.cancel')}
           </Button>
           <button
             type="submit"
@@ -247,7 +247,7 @@ function useAsked(
   };
   const leave = () => {
     if (isBusy) isStopped.current = true;
-    else if (note.current?.value.trim() || isFilled?.()) askToLeave(close, LEAVE_NOTE);
+    else if (note.current?.value.trim() || isFilled?.()) askToLeave(close, noteIsLost());
     else close();
   };
   return { progress, refusal, isBusy, submit: () => void submit(), leave };
@@ -272,7 +272,7 @@ function Note({
     <div class="field">
       <label for={id}>{label}</label>
       <p class="hint" id={`${id}-hint`}>
-        Press Enter to send, Shift+Enter for a new line.
+        {textOf('shell.pressEnterToSend')}
       </p>
       <textarea
         id={id}

@@ -1,4 +1,4 @@
-import { countOf, momentFrom, momentOf, numberOf } from './format';
+import { momentFrom, momentOf, numberOf } from './format';
 
 describe('formats', () => {
   it('show a point in time in the time zone of the cities, in any time zone of the reader', () => {
@@ -24,19 +24,6 @@ describe('formats', () => {
       '1,000',
       '1,23,456',
       '12,34,567',
-    ]);
-  });
-
-  it('count things, with the singular for one', () => {
-    expect([0, 1, 2, 1000].map((count) => countOf(count, 'row'))).toEqual([
-      '0 rows',
-      '1 row',
-      '2 rows',
-      '1,000 rows',
-    ]);
-    expect([1, 2].map((count) => countOf(count, 'boundary', 'boundaries'))).toEqual([
-      '1 boundary',
-      '2 boundaries',
     ]);
   });
 });

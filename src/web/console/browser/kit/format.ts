@@ -1,20 +1,12 @@
 import { timeAgo } from '../../../../kernel/time/time-ago';
+import { formattedMoment, textOf } from '../words';
 
-/** All cities of the service are in one time zone. Numbers are grouped as is usual there. */
-const LOCALE = 'en-IN';
-const TIME_ZONE = 'Asia/Kolkata';
-/** The offset of that time zone from UTC, all year. */
+/** The offset of the time zone of the cities from UTC, all year. */
 const OFFSET = '+05:30';
-/** The hint beside a field for a time. */
-export const TIME_ZONE_HINT = 'In Indian time';
-
-const MOMENT = new Intl.DateTimeFormat(LOCALE, {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: TIME_ZONE,
-});
 const NO_BREAK = '\u00a0';
-const NUMBER = new Intl.NumberFormat(LOCALE);
+
+/** The hint beside a field for a time. */
+export const timeZoneHint = (): string => textOf('format.indianTime');
 
 /**
  * Formats a point in time in the time zone of the cities. If there is little room, date and time take at most two
@@ -23,9 +15,9 @@ const NUMBER = new Intl.NumberFormat(LOCALE);
  */
 export function momentOf(iso: string | null): string {
   if (iso === null) return '–';
-  // The `en-IN` format has a space after the comma, between date and time, and spaces inside both parts. Only the
+  // The formats have a space after the comma, between date and time, and spaces inside both parts. Only the
   // latter become non-breaking.
-  return MOMENT.format(new Date(iso)).replace(/(?<!,)\s/g, NO_BREAK);
+  return formattedMoment(new Date(iso)).replace(/(?<!,)\s/g, NO_BREAK);
 }
 
 /**
@@ -46,15 +38,8 @@ export const nowMs = (): number => Date.now();
 /** How long ago a time was, in minutes, hours or days. */
 export function agoOf(iso: string): string {
   const age = timeAgo(new Date(iso).getTime(), nowMs());
-  return age === '0m' ? 'now' : `${age} ago`;
+  const unit = age.slice(-1) as 'm' | 'h' | 'd';
+  return age === '0m' ? textOf('format.now') : textOf(`format.ago.${unit}`, { n: age.slice(0, -1) });
 }
 
-/** Formats a number with its thousands and lakhs grouped. */
-export function numberOf(value: number): string {
-  return NUMBER.format(value);
-}
-
-/** Formats a number of things. @param one the singular; @param several the plural, which is also used for zero */
-export function countOf(count: number, one: string, several = `${one}s`): string {
-  return `${numberOf(count)} ${count === 1 ? one : several}`;
-}
+export { numberOf } from '../words';

@@ -4,6 +4,7 @@ import { Button } from './button';
 import { isMissing } from './code-attempts';
 import { type Code, useCode } from './code';
 import { Refused } from './actions/refused';
+import { textOf } from '../words';
 
 /** What each `load` has loaded: shown again, it is there at once, and keys typed meanwhile are not lost. */
 const loaded = new WeakMap<() => Promise<unknown>, unknown>();
@@ -31,10 +32,6 @@ export function Lazy<Props extends object>({
   return isMissing(code.state) ? <NotLoaded code={code} /> : <>{waiting}</>;
 }
 
-const LOST =
-  'This part of the console could not be loaded. It will be tried again automatically, and at once when the network is back.';
-const REPLACED = 'There is a newer version of the console. Reload the page to use it.';
-
 /**
  * Says that code could not be loaded, and offers to try again. Reloading the whole page is also offered: it is the only
  * way if the service has another version, or in a browser that caches the failure. Forms with changes ask for
@@ -44,15 +41,15 @@ export function NotLoaded({ code: { state, retry } }: { code: Code }) {
   const isReplaced = state === 'replaced';
   return (
     <div>
-      <Refused by={{ messages: [isReplaced ? REPLACED : LOST] }} />
+      <Refused by={{ messages: [textOf(isReplaced ? 'code.replaced' : 'code.lost')] }} />
       <div class="acts">
         {!isReplaced && (
           <Button class="primary" isBusy={state === 'retrying'} onClick={retry}>
-            Try again
+            {textOf('common.tryAgain')}
           </Button>
         )}
         <button type="button" onClick={() => window.location.reload()}>
-          Reload the page
+          {textOf('shell.reloadThePage')}
         </button>
       </div>
     </div>

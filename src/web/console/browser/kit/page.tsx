@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import { textOf } from '../words';
 
 /** A page with its heading and its parts. The heading gets the focus, so that screen readers announce the page. */
 export function Page({
@@ -24,7 +25,7 @@ export function Page({
 export function PageHeading({ title }: { title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    document.title = `${title} – Console`;
+    document.title = textOf('shell.pageTitle', { title });
   }, [title]);
   useEffect(() => heading.current?.focus(), []);
   return (

@@ -1,4 +1,5 @@
 import { Button } from './button';
+import { partsOf, textOf } from '../words';
 
 /** Moves between the pages of a list that is already loaded. */
 export function Pager({
@@ -11,15 +12,13 @@ export function Pager({
   onPage: (page: number) => void;
 }) {
   return (
-    <nav class="pager" aria-label="Pages of the table">
+    <nav class="pager" aria-label={textOf('shell.pagesOfTheTable')}>
       <Button step={-1} isBusy={page === 0} onClick={() => onPage(page - 1)}>
-        Previous page
+        {textOf('common.previousPage')}
       </Button>
-      <span role="status">
-        Page {page + 1} of {pages}
-      </span>
+      <span role="status">{partsOf('shell.pageOf', { page: page + 1, pages })}</span>
       <Button step={1} isBusy={page >= pages - 1} onClick={() => onPage(page + 1)}>
-        Next page
+        {textOf('common.nextPage')}
       </Button>
     </nav>
   );

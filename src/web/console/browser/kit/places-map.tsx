@@ -1,6 +1,7 @@
 import L from 'leaflet';
 import { useEffect, useRef } from 'preact/hooks';
 import { attributionOf, boundaryMap } from '../../../kit/browser/boundary-map';
+import { textOf } from '../words';
 
 /** A place on the map. */
 export interface Place {
@@ -57,7 +58,7 @@ export default function PlacesMap({ label, places, outline }: PlacesMapProps) {
     const rings = (outline?.coordinates ?? []).map((polygon) =>
       polygon.map((ring) => ring.map(([lng = 0, lat = 0]) => [lat, lng] as [number, number])),
     );
-    const attribution = attributionOf([outline?.source ?? ''], 'Boundaries: {source}');
+    const attribution = attributionOf([outline?.source ?? ''], textOf('shell.boundaries'));
     L.polygon(rings, { ...OUTLINE, attribution }).addTo(map);
     for (const { lat, lng, mark, name } of onePerPosition(places)) {
       const icon = L.divIcon({ className: 'place', html: mark, iconSize: [20 + 6 * mark.length, 26] });

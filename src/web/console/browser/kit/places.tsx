@@ -4,6 +4,7 @@ import { useCity } from '../city';
 import { Lazy } from './lazy';
 import { useRead } from './reads/hooks';
 import type { Outline, Place } from './places-map';
+import { textOf } from '../words';
 
 /** The boundary of the ward with this code. It is empty if the ward has no boundary. */
 async function boundaryOf(cityId: string, code: string): Promise<Outline> {
@@ -28,7 +29,7 @@ export function Places({ label, places, ward }: { label: string; places: readonl
       load={() => import('./places-map')}
       // If the boundary could not be read, the map shows the places without it.
       props={isRead ? { label, places, outline: boundary.data } : undefined}
-      waiting={<p class="quiet loading">Loading the map …</p>}
+      waiting={<p class="quiet loading">{textOf('shell.loadingTheMap')}</p>}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { answerOf, api, type Schemas } from '../api';
 import { askForPurpose } from './ask-for-purpose';
+import { partsOf, textOf } from '../words';
 
 type Request = Schemas['Reveal'];
 
@@ -26,19 +27,19 @@ export function Revealable({
         type="button"
         onClick={() =>
           askForPurpose({
-            title: `Show ${what}`,
-            text: 'This is logged. The person sees when it was shown, in which role and for what, but not by whom.',
-            confirm: 'Show',
+            title: textOf('shell.showWhat', { what }),
+            text: textOf('shell.thisIsLoggedThe'),
+            confirm: textOf('common.show'),
             first: 'contact_reporter',
             act: async (purpose, words) => {
               const body = { target, kinds: [kind], purpose, ...(words && { words }) };
               const answer = await answerOf(api.POST('/api/admin/privacy/reveal', { body }));
-              setShown(answer[kind] ?? 'not known');
+              setShown(answer[kind] ?? textOf('common.notKnown'));
             },
           })
         }
       >
-        Show <span class="unseen">{what}</span>
+        {partsOf('shell.showPart', { part: <span class="unseen">{what}</span> })}
       </button>
     </>
   );

@@ -2,11 +2,9 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useState } from 'preact/hooks';
 import { Pager } from './pager';
 import { filtered, nextSorting, type Sortable, type Sorting, sorted } from './table-rows';
+import { textOf } from '../words';
 
 export const ROWS_PER_PAGE = 25;
-
-/** The hint for a list that is only partly loaded. */
-export const PART_OF_LIST = 'Sorting and filtering apply only to the rows loaded so far.';
 
 export interface Column<Row> {
   label: string;
@@ -125,7 +123,9 @@ function Rows<Row>({
             class={isMarked(keyOf(row)) ? 'current' : undefined}
             aria-current={keyOf(row) === current ? 'true' : undefined}
           >
-            {choice && <td>{chooser(choice, [keyOf(row)], `Choose: ${choice.nameOf(row)}`)}</td>}
+            {choice && (
+              <td>{chooser(choice, [keyOf(row)], textOf('shell.choose', { row: choice.nameOf(row) }))}</td>
+            )}
             {columns.map(({ label, value, cell }) => (
               <td key={label} dir="auto">
                 {cell ? cell(row) : value?.(row)}
@@ -164,7 +164,7 @@ function textsOf<Row>({ value, cell, text }: Column<Row>, row: Row): Sortable[] 
 }
 
 function ChooseAll<Row>({ choice, keys }: { choice: RowChoice<Row>; keys: readonly string[] }) {
-  return <th scope="col">{chooser(choice, keys, 'Choose all rows of this page')}</th>;
+  return <th scope="col">{chooser(choice, keys, textOf('shell.chooseAllRowsOf'))}</th>;
 }
 
 /** A checkbox that selects one or more rows. Not a component: each row has one, and components cost time. */
@@ -198,7 +198,7 @@ function Filter({
   const id = useId();
   return (
     <div class="field filter">
-      <label for={id}>Filter rows</label>
+      <label for={id}>{textOf('common.filterRows')}</label>
       <input
         id={id}
         type="search"
@@ -207,7 +207,7 @@ function Filter({
         onInput={(event) => onChange(event.currentTarget.value)}
       />
       <span class="quiet" role="status">
-        {wanted.trim() !== '' && `${found} found`}
+        {wanted.trim() !== '' && textOf('shell.found', { found })}
       </span>
     </div>
   );

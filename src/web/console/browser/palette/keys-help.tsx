@@ -2,51 +2,52 @@ import type { ComponentChildren } from 'preact';
 import { useKeysSetting } from '../keys';
 import { Dialog } from '../kit/dialog';
 import { Tick } from '../kit/forms/fields';
+import { textOf } from '../words';
 
 const KEYS: ReadonlyArray<
   readonly [title: string, keys: ReadonlyArray<readonly [key: string, what: string]>]
 > = [
   [
-    'On every page',
+    textOf('shell.onEveryPage'),
     [
-      ['Ctrl K', 'go to a page, a ward or an issue'],
-      ['?', 'show the keys'],
-      ['g m', 'my issues'],
-      ['g u', 'issues of nobody'],
-      ['g l', 'late issues'],
-      ['g 1', 'the first saved view, to g 9'],
-      ['z', 'undo what the newest action offers to'],
+      ['Ctrl K', textOf('keys.goTo')],
+      ['?', textOf('shell.showTheKeys')],
+      ['g m', textOf('common.myIssues')],
+      ['g u', textOf('shell.issuesOfNobody')],
+      ['g l', textOf('common.lateIssues')],
+      ['g 1', textOf('shell.theFirstSavedView')],
+      ['z', textOf('shell.undoWhatTheNewest')],
     ],
   ],
   [
-    'In the queue and on an issue',
+    textOf('shell.inTheQueueAnd'),
     [
-      ['j', 'next issue'],
-      ['k', 'previous issue'],
-      ['a', 'acknowledge'],
-      ['p', 'start work'],
-      ['r', 'resolve, with a note and photos'],
-      ['o', 'mark overdue'],
-      ['h', 'hide or restore'],
-      ['i', 'pin or unpin'],
+      ['j', textOf('common.nextIssue')],
+      ['k', textOf('common.previousIssue')],
+      ['a', textOf('common.acknowledge')],
+      ['p', textOf('common.startWork')],
+      ['r', textOf('shell.resolveWithANote')],
+      ['o', textOf('common.markOverdue')],
+      ['h', textOf('shell.hideOrRestore')],
+      ['i', textOf('shell.pinOrUnpin')],
     ],
   ],
   [
-    'In the queue',
+    textOf('shell.inTheQueue'),
     [
-      ['Enter', 'open the issue'],
-      ['x', 'choose for an action on several'],
-      ['b', 'go to the actions on several'],
-      ['/', 'search'],
+      ['Enter', textOf('shell.openTheIssue')],
+      ['x', textOf('shell.chooseForAnAction')],
+      ['b', textOf('shell.goToTheActions')],
+      ['/', textOf('common.search')],
     ],
   ],
   [
-    'On an issue',
+    textOf('shell.onAnIssue'),
     [
-      ['s', 'go to the holder'],
-      ['n', 'write a note'],
-      ['c', 'write a public answer'],
-      ['u', 'back to the queue'],
+      ['s', textOf('shell.goToTheHolder')],
+      ['n', textOf('shell.writeANote')],
+      ['c', textOf('shell.writeAPublicAnswer')],
+      ['u', textOf('shell.backToTheQueue')],
     ],
   ],
 ];
@@ -55,8 +56,8 @@ const KEYS: ReadonlyArray<
 export default function KeysHelp({ onClose }: { onClose: () => void }) {
   const [on, setOn] = useKeysSetting();
   return (
-    <Dialog title="Keys" onClose={onClose}>
-      <Tick label="Use keyboard shortcuts" checked={on} onChange={setOn} />
+    <Dialog title={textOf('palette.keys')} onClose={onClose}>
+      <Tick label={textOf('shell.useKeyboardShortcuts')} checked={on} onChange={setOn} />
       {KEYS.map(([title, keys]) => (
         <section key={title}>
           <h3>{title}</h3>
@@ -65,7 +66,7 @@ export default function KeysHelp({ onClose }: { onClose: () => void }) {
       ))}
       <div class="acts">
         <button type="button" onClick={onClose}>
-          Close
+          {textOf('common.close')}
         </button>
       </div>
     </Dialog>

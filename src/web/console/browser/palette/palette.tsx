@@ -11,6 +11,7 @@ import { isOffered } from '../modules';
 import { navigate } from '../router';
 import { cachedWards, readWards } from '../shared-reads';
 import { issueTargets, moduleTargets, type Target, wardTargets } from './targets';
+import { textOf } from '../words';
 
 /** Goes to a page, a ward or an issue by some of its letters. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -26,7 +27,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     ...issueTargets(city, wanted.length < MIN_LENGTH ? [] : (issues.data ?? [])),
   ];
   return (
-    <Dialog title="Go to" onClose={onClose}>
+    <Dialog title={textOf('palette.goTo')} onClose={onClose}>
       <Chooser
         text={text}
         onText={setText}
@@ -71,8 +72,8 @@ function Chooser({ text, onText, targets, onChoose }: ChooserProps) {
         type="text"
         role="combobox"
         class="palette"
-        aria-label="Page, ward or issue"
-        placeholder="Page, ward, or an issue by its title or number"
+        aria-label={textOf('shell.goToWhat')}
+        placeholder={textOf('shell.goToHint')}
         aria-expanded={isFound}
         aria-controls={`${id}-list`}
         aria-activedescendant={isFound ? `${id}-${current}` : undefined}
@@ -82,7 +83,7 @@ function Chooser({ text, onText, targets, onChoose }: ChooserProps) {
         onInput={({ currentTarget: { value } }) => [onText(value), setAt(0)]}
         onKeyDown={press}
       />
-      {!isFound && <p role="status">Nothing has this name.</p>}
+      {!isFound && <p role="status">{textOf('shell.nothingHasThisName')}</p>}
       <Found id={id} current={current} targets={targets} onChoose={onChoose} />
     </>
   );
@@ -96,7 +97,13 @@ function Found({
   onChoose,
 }: Pick<ChooserProps, 'targets' | 'onChoose'> & { id: string; current: number }) {
   return (
-    <ul class="targets" role="listbox" id={`${id}-list`} aria-label="Found" hidden={targets.length === 0}>
+    <ul
+      class="targets"
+      role="listbox"
+      id={`${id}-list`}
+      aria-label={textOf('common.found')}
+      hidden={targets.length === 0}
+    >
       {targets.map((target, index) => (
         <li
           key={target.href}

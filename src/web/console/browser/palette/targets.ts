@@ -4,6 +4,7 @@ import { type Module, MODULES } from '../modules';
 import { queueHref } from '../queue-address';
 import { hrefOf } from '../router';
 import { matches } from './matching';
+import { textOf } from '../words';
 
 /** What the palette can go to. */
 export interface Target {
@@ -21,14 +22,14 @@ const MOST = 6;
 export function moduleTargets(city: string, wanted: string, isShown: (module: Module) => boolean): Target[] {
   const late: Target = {
     href: queueHref(city, { due: 'late' }),
-    label: 'Late',
-    about: 'Queue',
+    label: textOf('view.late'),
+    about: textOf('module.queue'),
     icon: 'triangle-alert',
   };
   const [queue, ...others] = MODULES.filter(isShown).map(({ path, label, icon }) => ({
     href: hrefOf(path && `/${path}`, { city }),
-    label,
-    about: 'Page',
+    label: textOf(label),
+    about: textOf('common.page'),
     icon,
   }));
   const all = queue ? [queue, late, ...others] : [late];
@@ -48,7 +49,7 @@ export function wardTargets(
     .map(({ code, name }) => ({
       href: queueHref(city, { ward: code }),
       label: `${code}, ${name}`,
-      about: 'Queue of the ward',
+      about: textOf('shell.queueOfTheWard'),
       icon: 'map-pin',
     }));
 }
@@ -61,7 +62,7 @@ export function issueTargets(
   return found.slice(0, MOST).map(({ id, title, statusLabel }) => ({
     href: hrefOf(`/feed/${id}`, { city }),
     label: title,
-    about: `Issue, ${statusLabel.toLowerCase()}`,
+    about: textOf('shell.issue', { statusLabel: statusLabel.toLowerCase() }),
     icon: 'inbox',
   }));
 }

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Refusal } from '../../refusal';
 import { notifyRefused } from './toast';
+import { countOf, textOf } from '../../words';
 
 /** Shows why the service refused an action, at the place where the user tried it. */
 export function Refused({ by }: { by: Pick<Refusal, 'messages'> | undefined }) {
@@ -38,6 +39,6 @@ function isInSight(element: Element): boolean {
 
 /** The text of the notice about some refusals. */
 export function noticeOf([first = '', ...others]: readonly string[]): string {
-  if (others.length === 0) return `Not done. ${first}`;
-  return `Not done. ${first} ${others.length === 1 ? 'Another refusal is' : `${others.length} more refusals are`} shown at the top of the page.`;
+  if (others.length === 0) return textOf('refusal.notDone', { why: first });
+  return countOf('refusal.notDoneMore', others.length, { why: first });
 }

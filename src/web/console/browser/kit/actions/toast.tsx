@@ -4,6 +4,7 @@ import { refusalOf } from '../../refusal';
 import { createStore, useStore } from '../../store';
 import { useBottomInset } from '../bottom-inset';
 import { runningActions } from './queue';
+import { countOf, textOf } from '../../words';
 
 /**
  * How long a notice stays. A notice with an undo button or a link stays longer, because the user has to read it and
@@ -114,7 +115,7 @@ export async function undoAction({ id, undo }: Pick<Toast, 'id' | 'undo'>): Prom
     const again = status === 0 || status >= 500 ? undo : undefined;
     // The action returns to its old position: it may be the newest one, or older than another one.
     if (act) done.set([...done.get(), { ...act, undo: again }].sort((a, b) => a.id - b.id));
-    const text = `Could not be undone. ${message}`;
+    const text = textOf('toast.undoFailed', { why: message });
     toasts.set([...toasts.get(), { id: again ? id : ++last, text, undo: again, isRefusal: true }]);
   }
 }
@@ -128,10 +129,10 @@ export async function undoNewest(): Promise<void> {
   const acts = [...runningActions.get()];
   await Promise.allSettled(acts);
   const newest = done.get().at(-1);
-  if (acts.length > 0 && newest?.id === before?.id) return inform('Nothing to undo.');
+  if (acts.length > 0 && newest?.id === before?.id) return inform(textOf('shell.nothingToUndo'));
   if (!newest) return;
   if (newest.undo && toasts.get().some(({ id }) => id === newest.id)) return undoAction(newest);
-  inform(`${newest.undo ? 'Can no longer' : 'Cannot'} be undone: ${newest.text}`);
+  inform(textOf(newest.undo ? 'toast.noLongerUndone' : 'toast.notUndone', { text: newest.text }));
 }
 
 /**
@@ -168,7 +169,7 @@ export function Toasts() {
     <div class="toasts" role="status" ref={element}>
       {more > 0 && (
         <p class="toast">
-          and {more} more{refused > 0 && `, ${refused} of them about actions that failed`}
+          {refused > 0 ? countOf('toast.moreRefused', more, { refused }) : countOf('toast.more', more)}
         </p>
       )}
       {shown.map((toast) => (
@@ -192,10 +193,10 @@ function Notice({ toast, isByKey }: { toast: Toast; isByKey: boolean }) {
       </span>
       {undo && (
         <button type="button" onClick={() => void undoAction(toast)}>
-          {isByKey ? 'Undo (z)' : 'Undo'}
+          {isByKey ? textOf('common.undoZ') : textOf('common.undo')}
         </button>
       )}
-      <button type="button" aria-label="Close the notice" onClick={() => dismiss(id)}>
+      <button type="button" aria-label={textOf('shell.closeTheNotice')} onClick={() => dismiss(id)}>
         ×
       </button>
     </div>

@@ -3,6 +3,7 @@ import { refusalOf } from '../../refusal';
 import { useStore } from '../../store';
 import { type ActionQueue, type ActionState, createActionQueue } from './queue';
 import { notifyRefused } from './toast';
+import { textOf } from '../../words';
 
 /** Runs actions, and says whether one is running and why one was refused. */
 export type Action = Omit<ActionQueue, 'state'> & ActionState;
@@ -25,7 +26,7 @@ export function notifyRefusals(queue: ActionQueue, isOn: () => boolean = () => t
     const { refusal } = queue.state.get();
     if (!refusal || !isOn()) return;
     queue.clearRefusal();
-    for (const message of refusal.messages) notifyRefused(`Not done. ${message}`);
+    for (const message of refusal.messages) notifyRefused(textOf('refusal.notDone', { why: message }));
   });
 }
 

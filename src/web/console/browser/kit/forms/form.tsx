@@ -13,6 +13,7 @@ import { Button } from '../button';
 import { Refused } from '../actions/refused';
 import { notifyRefused } from '../actions/toast';
 import { track } from '../actions/queue';
+import { textOf } from '../../words';
 
 const NONE: SortedRefusal = { byField: {}, others: [] };
 
@@ -77,7 +78,7 @@ export function renewed<Values extends Record<string, string>>(
  */
 export function changeOf<Body extends object>(body: Body, changed: object): Partial<Body> {
   const members = Object.entries(body).filter(([name]) => name in changed);
-  if (members.length === 0) throw new Refusal(400, ['Nothing was changed.']);
+  if (members.length === 0) throw new Refusal(400, [textOf('form.nothingChanged')]);
   return Object.fromEntries(members) as Partial<Body>;
 }
 
@@ -170,7 +171,7 @@ function useRefused(refusal: Refusal | undefined) {
     if (refusal) showRefused();
   }, [refusal]);
   const refuse = (thrown: Refusal, fields: readonly string[]) => {
-    if (!isShown.current) return notifyRefused(`Not done. ${thrown.message}`);
+    if (!isShown.current) return notifyRefused(textOf('refusal.notDone', { why: thrown.message }));
     setRefusals(sortRefusal(thrown, fields));
     requestAnimationFrame(showRefused);
   };
@@ -182,14 +183,14 @@ export function wholeNumber(name: string, text: string): number | undefined {
   const typed = typedText(text);
   if (typed === '') return undefined;
   const value = Number(typed);
-  if (!Number.isInteger(value)) throw new Refusal(400, [`${name} must be a whole number`]);
+  if (!Number.isInteger(value)) throw new Refusal(400, [`${name} ${textOf('refusal.wholeNumber')}`]);
   return value;
 }
 
 /** Reads a whole number from a field that may not be empty. @throws Refusal if it is not a whole number */
 export function requiredWholeNumber(name: string, text: string): number {
   const value = wholeNumber(name, text);
-  if (value === undefined) throw new Refusal(400, [`${name} must be a whole number`]);
+  if (value === undefined) throw new Refusal(400, [`${name} ${textOf('refusal.wholeNumber')}`]);
   return value;
 }
 
@@ -218,7 +219,7 @@ export function FormBody<Values extends Record<string, string>>({
       <div class="acts">
         {onCancel && (
           <Button isBusy={form.isBusy} onClick={onCancel}>
-            Cancel
+            {textOf('common.cancel')}
           </Button>
         )}
         <button

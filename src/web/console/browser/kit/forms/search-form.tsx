@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { changeQuery } from '../../router';
+import { textOf } from '../../words';
 
 interface Props {
   /** The search text in the address. */
@@ -31,7 +32,7 @@ export function SearchForm({ q, action, placeholder, children }: Props) {
       }}
     >
       <div class="field">
-        <label for={id}>Search</label>
+        <label for={id}>{textOf('common.search2')}</label>
         <input
           id={id}
           name="q"

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Refusal } from '../../refusal';
 import { Refused } from '../actions/refused';
 import { Button } from '../button';
-import { PART_OF_LIST } from '../table';
+import { textOf } from '../../words';
 import type { PagedRead, Read } from './hooks';
 
 /** Shows the loaded data, a loading text, a text for an empty list, or why the data could not be read. */
@@ -21,7 +21,7 @@ export function Loaded<T>({
     <>
       <NotRead of={of} />
       {data === undefined ? (
-        !refusal && <p class="quiet loading">Loading …</p>
+        !refusal && <p class="quiet loading">{textOf('common.loading')}</p>
       ) : empty !== undefined && Array.isArray(data) && data.length === 0 ? (
         <p class="quiet">{empty}</p>
       ) : (
@@ -49,9 +49,9 @@ export function Paged<Row>({
       </Loaded>
       {hasMore && (
         <>
-          <p class="hint">{PART_OF_LIST}</p>
+          <p class="hint">{textOf('table.partOfList')}</p>
           <Button isBusy={isLoading} onClick={more}>
-            Show more
+            {textOf('common.showMore')}
           </Button>
         </>
       )}
@@ -70,7 +70,7 @@ export function NotRead({
     <div>
       <Refused by={refusal} />
       <button type="button" onClick={() => void reload()}>
-        Try again
+        {textOf('common.tryAgain')}
       </button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { CITY_SLUGS, type CitySlug } from '../../../../../kernel/cities';
 import { Tick, Ticks } from '../../kit/forms/fields';
 import { cityName } from '../../names';
+import { textOf } from '../../words';
 
 /** Cities as the API takes them: null means all cities; in the form, no box is ticked then. */
 export function cityScopeOf(cities: readonly CitySlug[]): CitySlug[] | null {
@@ -24,7 +25,7 @@ export function CitiesChoice({
   problem?: string | undefined;
 }) {
   return (
-    <Ticks legend="Cities (none ticked: all)" problem={problem}>
+    <Ticks legend={textOf('shell.citiesNoneTickedAll')} problem={problem}>
       {CITY_SLUGS.map((city) => (
         <Tick
           key={city}

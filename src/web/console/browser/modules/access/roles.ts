@@ -1,16 +1,17 @@
 import type { Schemas } from '../../api';
 import { session } from '../../session';
 import { useStore } from '../../store';
+import { textOf } from '../../words';
 
 /** The roles of the console in words. */
 export const ROLE_LABELS: Readonly<Record<Schemas['ConsoleRoleName'], string>> = {
-  super_admin: 'Super admin',
-  city_admin: 'City admin',
-  reviewer: 'Reviewer',
-  auditor: 'Auditor',
-  agent: 'Agent',
-  call_taker: 'Call taker',
-  contractor: 'Contractor',
+  super_admin: textOf('common.superAdmin'),
+  city_admin: textOf('common.cityAdmin'),
+  reviewer: textOf('common.reviewer'),
+  auditor: textOf('common.auditor'),
+  agent: textOf('common.agent'),
+  call_taker: textOf('common.callTaker'),
+  contractor: textOf('common.contractor'),
 };
 
 /** The roles as options of a select field. */

@@ -2,11 +2,12 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { inform } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
+import { partsOf, textOf } from '../../words';
 
 const LOST = {
-  title: 'Leave without copying?',
-  text: 'You have not copied the secret on this page. It will not be shown again.',
-  confirm: 'Leave',
+  title: textOf('shell.leaveWithoutCopying'),
+  text: textOf('shell.youHaveNotCopied'),
+  confirm: textOf('common.leave'),
 };
 
 /**
@@ -20,11 +21,11 @@ function useCopy(noun: string, secret: string) {
     setCopied(true);
     try {
       await navigator.clipboard.writeText(secret);
-      inform(`The ${noun} is copied`);
+      inform(textOf('shell.copied', { noun }));
     } catch {
       // Without TLS there is no clipboard, and a browser may deny access.
       if (code.current) getSelection()?.selectAllChildren(code.current);
-      inform(`The browser could not copy the ${noun}. It is selected: copy it yourself`);
+      inform(textOf('shell.notCopied', { noun }));
     }
   };
   return { code, isCopied, copy };
@@ -61,7 +62,7 @@ export function ShownOnce({
         <code ref={code}>{secret}</code>
       </p>
       <button type="button" onClick={() => void copy()}>
-        Copy the {noun}
+        {partsOf('shell.copyThe', { noun })}
       </button>
     </section>
   );

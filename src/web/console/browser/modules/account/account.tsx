@@ -1,3 +1,4 @@
+import type { ConsoleLanguage } from '../../../../../kernel/console';
 import { answerOf, api, type Schemas } from '../../api';
 import { type Action, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
@@ -11,12 +12,15 @@ import { ActRefused } from '../../kit/actions/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
+import { showIn } from '../../language';
+import { LanguageChoice } from '../../language-choice';
 import { session } from '../../session';
 import { useStore } from '../../store';
 import { THEMES, useTheme } from '../../theme';
 import { citiesOf } from '../access/cities-choice';
 import { ROLE_LABELS } from '../access/roles';
 import SecondFactor from './second-factor';
+import { partsOf, textOf } from '../../words';
 
 type Session = Schemas['OwnSession'];
 
@@ -27,52 +31,70 @@ export default function Account() {
   const { admin } = useStore(session);
   const sessions = useRead('sessions', () => answerOf(api.GET('/api/admin/auth/sessions')));
   return (
-    <Page title="Account" intro={admin && `${admin.name}, ${admin.email}`}>
+    <Page title={textOf('module.account')} intro={admin && `${admin.name}, ${admin.email}`}>
       {admin && (
         <p>
-          Role: {ROLE_LABELS[admin.role]}. Cities: {citiesOf(admin.cityScope)}.
+          {partsOf('shell.roleCities', {
+            role: ROLE_LABELS[admin.role],
+            cityScope: citiesOf(admin.cityScope),
+          })}
         </p>
       )}
-      <Part title="Appearance">
+      <Part title={textOf('common.appearance')}>
+        <OwnLanguage />
         <Colours />
       </Part>
-      <Part title="Password">
+      <Part title={textOf('common.password')}>
         <Password onChanged={sessions.reload} />
       </Part>
-      <Part title="Second factor">
+      <Part title={textOf('common.secondFactor')}>
         <SecondFactor />
       </Part>
-      <Part title="Sessions">
-        <p>
-          Where your account is signed in. If you do not recognise a session, end it and change your password.
-        </p>
+      <Part title={textOf('common.sessions')}>
+        <p>{textOf('shell.whereYourAccountIs')}</p>
         <Loaded of={sessions}>{(rows) => <Sessions rows={rows} reload={sessions.reload} />}</Loaded>
       </Part>
     </Page>
   );
 }
 
-const COLOURS = Object.entries(THEMES).map(([value, label]) => ({ value, label }));
+/** The language of the console, on every device of the account. */
+function OwnLanguage() {
+  const act = useAction();
+  const choose = (language: ConsoleLanguage) =>
+    void act.run(async () => {
+      await answerOf(api.PATCH('/api/admin/auth/me', { body: { language } }));
+      showIn(language);
+    });
+  return (
+    <>
+      <LanguageChoice onChoose={choose} />
+      <ActRefused by={act.refusal} />
+    </>
+  );
+}
+
+const COLOURS = Object.entries(THEMES).map(([value, label]) => ({ value, label: textOf(label) }));
 
 function Colours() {
   const [theme, setTheme] = useTheme();
-  return <Choice label="Colours" value={theme} options={COLOURS} onChange={setTheme} />;
+  return <Choice label={textOf('common.colours')} value={theme} options={COLOURS} onChange={setTheme} />;
 }
 
 function Password({ onChanged }: { onChanged: () => Promise<void> }) {
   const form = useForm(EMPTY, async (body) => {
     await answerOf(api.POST('/api/admin/auth/password', { body }));
     form.renew(EMPTY);
-    notify('The password is changed, and the other sessions have ended');
+    notify(textOf('shell.thePasswordIsChanged'));
     await onChanged();
   });
   useUnsaved(form.isUnsaved);
   return (
-    <FormBody form={form} submitLabel="Change the password">
+    <FormBody form={form} submitLabel={textOf('shell.changeThePassword')}>
       <TextField
         form={form}
         name="current"
-        label="Current password"
+        label={textOf('common.currentPassword')}
         type="password"
         autoComplete="current-password"
         required
@@ -80,8 +102,8 @@ function Password({ onChanged }: { onChanged: () => Promise<void> }) {
       <TextField
         form={form}
         name="next"
-        label="New password"
-        hint="12 to 200 characters, not a common password. Your other sessions will end."
+        label={textOf('common.newPassword')}
+        hint={textOf('shell.newPasswordRule')}
         type="password"
         autoComplete="new-password"
         required
@@ -96,21 +118,21 @@ function Sessions({ rows, reload }: { rows: readonly Session[]; reload: () => Pr
     <>
       <ActRefused by={act.refusal} />
       <Table
-        caption="Sessions"
+        caption={textOf('common.sessions')}
         rows={rows}
         keyOf={({ id }) => id}
         columns={[
           {
-            label: 'Started',
+            label: textOf('common.started'),
             value: ({ createdAt }) => createdAt,
             cell: ({ createdAt }) => momentOf(createdAt),
           },
           {
-            label: 'Last used',
+            label: textOf('common.lastUsed'),
             value: ({ lastSeenAt }) => lastSeenAt,
             cell: ({ lastSeenAt }) => momentOf(lastSeenAt),
           },
-          { label: 'Actions', cell: (row) => <End of={row} act={act} reload={reload} /> },
+          { label: textOf('common.actions'), cell: (row) => <End of={row} act={act} reload={reload} /> },
         ]}
       />
     </>
@@ -127,21 +149,21 @@ function End({
   act: Action;
   reload: () => Promise<void>;
 }) {
-  if (current) return <span class="quiet">This session</span>;
+  if (current) return <span class="quiet">{textOf('common.thisSession')}</span>;
   const end = async () => {
     await answerOf(
       api.DELETE('/api/admin/auth/sessions/{sessionId}', { params: { path: { sessionId: id } } }),
     );
-    notify('The session has ended');
+    notify(textOf('shell.theSessionHasEnded'));
     await reload();
   };
   return (
     <Button
       isBusy={act.isBusy}
-      label={`End the session started ${momentOf(createdAt)}`}
+      label={textOf('shell.endTheSessionStarted', { createdAt: momentOf(createdAt) })}
       onClick={() => void act.run(end)}
     >
-      End
+      {textOf('common.end')}
     </Button>
   );
 }

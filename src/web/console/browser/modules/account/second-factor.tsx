@@ -7,6 +7,7 @@ import { FormBody, useForm } from '../../kit/forms/form';
 import { beginSession, session } from '../../session';
 import { useStore } from '../../store';
 import { ShownOnce } from '../access/shown-once';
+import { partsOf, textOf } from '../../words';
 
 type Enrolment = Schemas['Enrolment'];
 
@@ -45,16 +46,16 @@ function Enrol({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) => void }) {
   const isOn = secondFactor === 'on';
   return (
     <>
-      <p>
-        {isOn
-          ? 'It is on: signing in asks for a code of your authenticator app. With another secret, the present one and its recovery codes become invalid.'
-          : 'With an authenticator app on your phone, signing in asks for a code besides the password. Somebody who learns the password cannot sign in with it alone.'}
-      </p>
-      <FormBody form={form} submitLabel={isOn ? 'Make another secret' : 'Set up the app'} isQuiet={isOn}>
+      <p>{isOn ? textOf('shell.itIsOnSigning') : textOf('shell.withAnAuthenticatorApp')}</p>
+      <FormBody
+        form={form}
+        submitLabel={isOn ? textOf('shell.makeAnotherSecret') : textOf('shell.setUpTheApp')}
+        isQuiet={isOn}
+      >
         <TextField
           form={form}
           name="password"
-          label="Your password"
+          label={textOf('common.yourPassword')}
           type="password"
           autoComplete="current-password"
           required
@@ -82,16 +83,14 @@ function Confirm({
   useEffect(() => form.element.current?.querySelector('input')?.focus(), []);
   return (
     <>
-      <p>Scan this with the app, or type the secret into it, then enter the code that it shows.</p>
+      <p>{textOf('shell.scanThisWithThe')}</p>
       <QrCode url={uri} />
-      <p>
-        Secret: <code>{secret.match(/.{1,4}/g)?.join(' ')}</code>
-      </p>
-      <FormBody form={form} submitLabel="Turn it on">
+      <p>{partsOf('shell.secret', { code: <code>{secret.match(/.{1,4}/g)?.join(' ')}</code> })}</p>
+      <FormBody form={form} submitLabel={textOf('shell.turnItOn')}>
         <TextField
           form={form}
           name="code"
-          label="Code of the app"
+          label={textOf('shell.codeOfTheApp')}
           inputMode="numeric"
           autoComplete="one-time-code"
           required
@@ -109,13 +108,14 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   });
   return (
     <>
-      <ShownOnce title="Your recovery codes" noun="codes" secret={codes.join(' ')}>
-        <p>
-          Without the phone, each of them signs you in once instead of a code of the app. Keep them where you
-          keep passwords: they are not shown again.
-        </p>
+      <ShownOnce
+        title={textOf('shell.yourRecoveryCodes')}
+        noun={textOf('common.codes')}
+        secret={codes.join(' ')}
+      >
+        <p>{textOf('shell.withoutThePhoneEach')}</p>
       </ShownOnce>
-      <FormBody form={form} submitLabel="Done">
+      <FormBody form={form} submitLabel={textOf('common.done')}>
         {null}
       </FormBody>
     </>

@@ -58,7 +58,7 @@ export function AnswerForm({ issue, draft, field, onWritten }: AnswerProps) {
         listLabel="Templates"
         isNumbered
         offer={(before) => offeredTemplates(before, options)}
-        textOf={({ id }) => fillIn(id)}
+        insertOf={({ id }) => fillIn(id)}
         onText={(text) => draft.set({ ...draft.get(), answer: text })}
       />
       <NotRead of={templates} />

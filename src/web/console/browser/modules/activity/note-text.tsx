@@ -21,7 +21,7 @@ export function NoteText({
         const typed = typedMention(before);
         return typed && { ...typed, options: mentionsLike(people, typed.wanted) };
       }}
-      textOf={({ label }) => Promise.resolve(`@${label} `)}
+      insertOf={({ label }) => Promise.resolve(`@${label} `)}
     />
   );
 }

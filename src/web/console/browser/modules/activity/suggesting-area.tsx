@@ -26,7 +26,7 @@ interface Props<Option extends Suggestion> {
   /** What to offer after a text before the caret. */
   offer: (before: string) => Offered<Option> | undefined;
   /** What a chosen option is in the text; undefined: it could not be had. */
-  textOf: (option: Option) => Promise<string | undefined>;
+  insertOf: (option: Option) => Promise<string | undefined>;
   /** Whether digits choose, too: 1 the first option. */
   isNumbered?: boolean;
   /** Receives the field. */
@@ -148,7 +148,7 @@ function useOffered<Option extends Suggestion>(props: Props<Option>) {
 }
 
 /** Puts the text of an option in the place of what was typed of it, and the caret behind it. */
-function useReplace<Option extends Suggestion>({ text, onText, textOf, field }: Props<Option>) {
+function useReplace<Option extends Suggestion>({ text, onText, insertOf, field }: Props<Option>) {
   const latest = useRef(text);
   latest.current = text;
   const [caret, setCaret] = useState<{ at: number }>();
@@ -158,7 +158,7 @@ function useReplace<Option extends Suggestion>({ text, onText, textOf, field }: 
     field.current?.setSelectionRange(caret.at, caret.at);
   }, [caret]);
   return async (from: number, typed: string, option: Option) => {
-    const inserted = await textOf(option);
+    const inserted = await insertOf(option);
     if (inserted === undefined) return;
     const now = latest.current;
     // Something else may have been typed while the text was on its way.

@@ -80,6 +80,7 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
       'access.change_password',
       'access.end_session',
       'access.choose_mails',
+      'access.choose_language',
     ],
     unit: ['staff.add_unit', 'staff.change_unit', 'staff.set_unit_members'],
     assignment_rule: ['staff.add_rule', 'staff.remove_rule'],

@@ -2,9 +2,9 @@ import { CATEGORIES } from '../../../../../kernel/categories';
 import type { Schemas } from '../../api';
 import { holderOf } from '../../holders';
 import type { Option } from '../../kit/forms/fields';
-import { countOf } from '../../kit/format';
 import { PRIORITY_OPTIONS } from '../../names';
 import { STATUS_NAMES, STATUSES } from '../feed/statuses';
+import { countOf } from '../../words';
 
 export type BulkAct = Schemas['BulkAct'];
 type BulkActName = Schemas['BulkActName'];
@@ -53,7 +53,7 @@ export function isUndoable({ act, state, done }: BulkAct): boolean {
   return done > 0 && act !== 'note' && act !== 'ask_photo' && (state === 'done' || state === 'stopped');
 }
 
-const issues = (count: number) => countOf(count, 'issue');
+const issues = (count: number) => countOf('count.issue', count);
 
 /** How far an act is, or how it ended. */
 export function stateInWords({ act, state, total, done, failed }: BulkAct): string {

@@ -4,7 +4,6 @@ import { useCity } from '../../city';
 import { useAction } from '../../kit/actions/use-action';
 import { useLeave } from '../../kit/actions/unsaved';
 import { Dialog } from '../../kit/dialog';
-import { countOf } from '../../kit/format';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { SelectField } from '../../kit/forms/fields';
 import { Refusal } from '../../refusal';
@@ -13,6 +12,7 @@ import { actOf, type BulkAct, isRunning, isUndoable } from './bulk-acts';
 import { notifyEnd, performAct, previewAct, undoAct } from './bulk-calls';
 import { BulkFields, type BulkTexts, valueOf } from './bulk-form';
 import { type Preview, PreviewStep, RunStep } from './bulk-steps';
+import { countOf } from '../../words';
 
 type NewBulkAct = Schemas['NewBulkAct'];
 
@@ -79,7 +79,7 @@ function PlanStep({ titles, view, onPreview, onClose }: PlanProps) {
   });
   const leave = useLeave(form, onClose);
   const targets = [
-    ...(isChosen ? [{ value: CHOSEN, label: `The ${countOf(titles.size, 'chosen issue')}` }] : []),
+    ...(isChosen ? [{ value: CHOSEN, label: `The ${countOf('count.chosenIssue', titles.size)}` }] : []),
     ...(view ? [{ value: VIEW, label: `All issues of ${view.name}` }] : []),
   ];
   return (

@@ -5,10 +5,10 @@ import { Refused } from '../../kit/actions/refused';
 import { type Action, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { Dialog } from '../../kit/dialog';
-import { countOf } from '../../kit/format';
 import { hrefOf } from '../../router';
 import { type BulkAct, byReason, isRunning, stateInWords } from './bulk-acts';
 import { stopAct } from './bulk-calls';
+import { countOf } from '../../words';
 
 export type Preview = Schemas['StartedBulkAct'];
 
@@ -36,7 +36,9 @@ export function PreviewStep({
     <Dialog title="Preview" onClose={isBusy ? undefined : onClose} staysAtClick>
       <p>
         <strong>
-          {would === total ? `All ${countOf(total, 'issue')}` : `${would} of ${countOf(total, 'issue')}`}
+          {would === total
+            ? `All ${countOf('count.issue', total)}`
+            : `${would} of ${countOf('count.issue', total)}`}
         </strong>{' '}
         would be changed.
         {would < total && ' These would stay as they are:'}
@@ -48,7 +50,7 @@ export function PreviewStep({
           Back
         </Button>
         <Button class="primary" isBusy={isBusy || would === 0} onClick={onPerform}>
-          Change {countOf(would, 'issue')}
+          Change {countOf('count.issue', would)}
         </Button>
       </div>
     </Dialog>
@@ -111,11 +113,11 @@ function Reasons({
           <strong>{reason}</strong>
           <ul>
             {issueIds.slice(0, NAMED).map((id) => linkTo(id, titles, city))}
-            {issueIds.length > NAMED && <li>and {countOf(issueIds.length - NAMED, 'more issue')}</li>}
+            {issueIds.length > NAMED && <li>and {countOf('count.moreIssue', issueIds.length - NAMED)}</li>}
           </ul>
         </li>
       ))}
-      {all > of.length && <li>and {countOf(all - of.length, 'more issue')}</li>}
+      {all > of.length && <li>and {countOf('count.moreIssue', all - of.length)}</li>}
     </ul>
   );
 }
@@ -136,10 +138,10 @@ function Results({ of: act, titles }: Pick<StepProps, 'titles'> & { of: BulkAct 
       />
       {!isRunning(act) && !isUndone && changed.length > 0 && (
         <details>
-          <summary>Changed: {countOf(done, 'issue')}</summary>
+          <summary>Changed: {countOf('count.issue', done)}</summary>
           <ul class="reasons">
             {changed.map(({ issueId }) => linkTo(issueId, titles, city))}
-            {done > changed.length && <li>and {countOf(done - changed.length, 'more issue')}</li>}
+            {done > changed.length && <li>and {countOf('count.moreIssue', done - changed.length)}</li>}
           </ul>
         </details>
       )}

@@ -2,7 +2,7 @@ import { answerOf, api, type Schemas } from '../../api';
 import { type Action, rereadOnConflict, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
-import { countOf, momentOf } from '../../kit/format';
+import { momentOf } from '../../kit/format';
 import { usePolledRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
@@ -11,6 +11,7 @@ import { type Column, Table } from '../../kit/table';
 import { inform, notify } from '../../kit/actions/toast';
 import { Permitted } from '../../rights';
 import { usePlace } from '../../router';
+import { countOf } from '../../words';
 
 type Channel = Schemas['ChannelConfig'];
 
@@ -159,7 +160,7 @@ async function sync({ channel, name }: Channel, reload: () => Promise<void>): Pr
   const { fetched, inserted, mode } = await answerOf(
     api.POST('/api/admin/integrations/mentions/sync/{channel}', { params: { path: { channel } } }),
   );
-  const what = mode === 'live' ? countOf(fetched, 'post') : countOf(fetched, 'sample');
+  const what = mode === 'live' ? countOf('count.post', fetched) : countOf('count.sample', fetched);
   notify(`${name}: ${what} read, ${inserted} of them new`);
   await reload();
 }

@@ -1,11 +1,11 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { rereadOnConflict, useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
-import { countOf } from '../../kit/format';
 import type { Read } from '../../kit/reads/hooks';
 import { Refused } from '../../kit/actions/refused';
 import { inform, notify } from '../../kit/actions/toast';
 import { Permitted } from '../../rights';
+import { countOf } from '../../words';
 
 type Cluster = Schemas['DuplicateCluster'];
 type Of = Pick<Cluster, 'id' | 'members'>;
@@ -25,7 +25,7 @@ async function decide({ id: clusterId, members }: Of, dismissed: boolean, cluste
  */
 async function settle(cluster: Of, dismissed: boolean, clusters: Read<Cluster[]>): Promise<void> {
   const said = (isDismissed: boolean) =>
-    `${isDismissed ? 'No duplicates' : 'To be decided again'}: ${countOf(cluster.members.length, 'issue')}`;
+    `${isDismissed ? 'No duplicates' : 'To be decided again'}: ${countOf('count.issue', cluster.members.length)}`;
   await decide(cluster, dismissed, clusters);
   notify(said(dismissed), async () => {
     await decide(cluster, !dismissed, clusters);

@@ -5,11 +5,11 @@ import { Refused } from '../../kit/actions/refused';
 import { inform, notify } from '../../kit/actions/toast';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
-import { countOf } from '../../kit/format';
 import type { Read } from '../../kit/reads/hooks';
 import { Permitted } from '../../rights';
 import { hrefOf } from '../../router';
 import { mergeIssues, undoMerge } from './merge-calls';
+import { countOf } from '../../words';
 
 type Cluster = Schemas['DuplicateCluster'];
 
@@ -23,7 +23,7 @@ interface MergingProps {
 /** Takes a merge back. There is no confirmation, as the issues can be merged again. */
 async function undo(cluster: Cluster, clusters: Read<Cluster[]>): Promise<void> {
   await rereadOnConflict(() => undoMerge(cluster), clusters.reload);
-  inform(`Not merged any more: ${countOf(cluster.members.length, 'issue')}`);
+  inform(`Not merged any more: ${countOf('count.issue', cluster.members.length)}`);
   await clusters.reload();
 }
 

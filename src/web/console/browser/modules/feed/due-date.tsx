@@ -5,7 +5,7 @@ import { type Action, rereadOnConflict } from '../../kit/actions/use-action';
 import { ask, Dialog } from '../../kit/dialog';
 import { SelectField, TextArea, TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
-import { momentFrom, momentOf, TIME_ZONE_HINT } from '../../kit/format';
+import { momentFrom, momentOf, timeZoneHint } from '../../kit/format';
 import { useLeave } from '../../kit/actions/unsaved';
 import { type Read, usePolledRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
@@ -209,7 +209,7 @@ function PauseDialog({
           The due date moves by the same time. An issue can be paused at most twice, for 14 days in total; by
           a super admin more often, for 366 days in total.
         </p>
-        <TextField form={form} name="until" label="Until" hint={TIME_ZONE_HINT} type="datetime-local" />
+        <TextField form={form} name="until" label="Until" hint={timeZoneHint()} type="datetime-local" />
         <TextArea form={form} name="reason" label="Reason" hint="It is shown to citizens" rows={3} />
       </FormBody>
     </Dialog>

@@ -5,7 +5,7 @@ import { Button } from '../../kit/button';
 import { Loaded, NotRead } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { ActRefused, Refused } from '../../kit/actions/refused';
-import { type Arrangement, PART_OF_LIST, Table } from '../../kit/table';
+import { type Arrangement, Table } from '../../kit/table';
 import { changeQuery, hrefOf, usePlace } from '../../router';
 import { chosenAmong, cleared, type FeedIssue, toggled } from './bulk';
 import { BulkBar } from './bulk-bar';
@@ -21,6 +21,7 @@ import { readOpenIssue } from './open-issue';
 import { behindQueue, lookedAt, queue } from './queue';
 import { useQueueKeys } from './queue-keys';
 import { useTransitions } from './transitions';
+import { textOf } from '../../words';
 
 const NONE: readonly FeedIssue[] = [];
 const SORTED_DOWN = '-';
@@ -195,7 +196,7 @@ function useWayBack(isThere: boolean, show: (index: number) => void): void {
 function Older({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
   return (
     <div>
-      <p class="hint">{PART_OF_LIST}</p>
+      <p class="hint">{textOf('table.partOfList')}</p>
       <Button isBusy={isBusy} onClick={onClick}>
         Show older issues
       </Button>

@@ -3,9 +3,9 @@ import { useCity } from '../../city';
 import { inform } from '../../kit/actions/toast';
 import { type Action, rereadOnConflict } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
-import { countOf } from '../../kit/format';
 import { hrefOf } from '../../router';
 import { undoMerge } from '../duplicates/merge-calls';
+import { countOf } from '../../words';
 
 type Issue = Schemas['FeedIssueDetail'];
 type Merge = Schemas['FeedMerge'];
@@ -47,6 +47,6 @@ export function Merges({ issue, act, after }: Props) {
 /** Undoes a merge. There is no confirmation, as the issues can be merged again. */
 async function undo({ clusterId: id, members }: Merge, after: Props['after']): Promise<void> {
   await rereadOnConflict(() => undoMerge({ id, members }), after);
-  inform(`Not merged any more: ${countOf(members.length, 'issue')}`);
+  inform(`Not merged any more: ${countOf('count.issue', members.length)}`);
   await after();
 }

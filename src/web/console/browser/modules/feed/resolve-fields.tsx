@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 import { FieldFrame } from '../../../../kit/field-frame';
 import type { Outcome, OutcomeReason } from '../../../../../kernel/outcome-reasons';
 import { useCity } from '../../city';
-import { TIME_ZONE_HINT } from '../../kit/format';
+import { timeZoneHint } from '../../kit/format';
 import { Choice } from '../../kit/forms/fields';
 import { useRead } from '../../kit/reads/hooks';
 import { NotRead } from '../../kit/reads/loaded';
@@ -105,7 +105,7 @@ function Office({ chosen, onChange }: { chosen: string; onChange: (officialId: s
 
 function LastDay({ value, onChange }: { value: string; onChange: (day: string) => void }) {
   return (
-    <FieldFrame id={useId()} label="Planned until the end of" hint={TIME_ZONE_HINT}>
+    <FieldFrame id={useId()} label="Planned until the end of" hint={timeZoneHint()}>
       {(described) => (
         <input
           {...described}

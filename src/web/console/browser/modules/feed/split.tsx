@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import type { Schemas } from '../../api';
 import { notify } from '../../kit/actions/toast';
-import { countOf, momentOf } from '../../kit/format';
+import { momentOf } from '../../kit/format';
 import { Choice, type Option } from '../../kit/forms/fields';
 import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
@@ -10,6 +10,7 @@ import { askFor, type ActedOn } from './acts-in-turn';
 import type { ActPlace } from './issue-acts';
 import { readMovable, splitIssue } from './issue-calls';
 import { MAX_PARTS, MIN_PARTS, NEW_SPLIT, placed, type SplitDraft, splitOf, withParts } from './split-draft';
+import { countOf } from '../../words';
 
 type Movable = Schemas['Movable'];
 
@@ -29,7 +30,7 @@ export function askToSplit(issue: ActedOn, { act, after }: ActPlace): void {
     isLong: () => true,
     act: async () => {
       const { issueIds } = await splitIssue(id, splitOf(draft.get()));
-      notify(`Split into ${countOf(issueIds.length, 'more issue')}: ${title}`);
+      notify(`Split into ${countOf('count.moreIssue', issueIds.length)}: ${title}`);
       await after(id, {});
     },
   });
@@ -96,7 +97,7 @@ function Kinds({ of: { messages, media, supporters }, draft }: { of: Movable; dr
   return (
     <>
       <Kind
-        title={countOf(messages.length, 'message')}
+        title={countOf('count.message', messages.length)}
         kind="messageIds"
         draft={draft}
         pieces={messages.map(({ id, author, text, at }) => ({
@@ -110,7 +111,7 @@ function Kinds({ of: { messages, media, supporters }, draft }: { of: Movable; dr
         }))}
       />
       <Kind
-        title={countOf(media.length, 'photo, video or post', 'photos, videos and posts')}
+        title={countOf('count.media', media.length)}
         kind="mediaIds"
         draft={draft}
         pieces={media.map((medium, at) => ({
@@ -120,7 +121,7 @@ function Kinds({ of: { messages, media, supporters }, draft }: { of: Movable; dr
         }))}
       />
       <Kind
-        title={countOf(supporters.length, 'supporter')}
+        title={countOf('count.supporter', supporters.length)}
         kind="supporterIds"
         draft={draft}
         pieces={supporters.map(({ id, name, at }) => ({

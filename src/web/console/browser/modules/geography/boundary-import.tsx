@@ -6,7 +6,6 @@ import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
 import { FILE, FileField } from '../../kit/forms/fields';
 import { type Checked, createFileCheck } from '../../kit/forms/file-check';
-import { countOf } from '../../kit/format';
 import { Refused } from '../../kit/actions/refused';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
@@ -15,6 +14,7 @@ import { Refusal, refusalBeside } from '../../refusal';
 import { useStore } from '../../store';
 import { uploadFetch } from '../../upload';
 import { problemInWords } from './problem';
+import { countOf } from '../../words';
 
 type Plan = Schemas['BoundaryImport'];
 
@@ -106,7 +106,7 @@ function askToStore({ outcome: { changes } }: Checked<Sent, Plan>, store: () => 
     text:
       count === 0
         ? 'The boundaries stay the same. Maps will show the source.'
-        : `The boundaries of ${countOf(count, 'ward')} will be stored. Replaced boundaries are not kept.`,
+        : `The boundaries of ${countOf('count.ward', count)} will be stored. Replaced boundaries are not kept.`,
     confirm: 'Store',
     isDangerous: true,
     act: store,

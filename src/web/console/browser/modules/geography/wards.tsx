@@ -4,7 +4,6 @@ import { useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
-import { countOf } from '../../kit/format';
 import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { ActRefused } from '../../kit/actions/refused';
@@ -16,6 +15,7 @@ import { invalidateWards } from '../../shared-reads';
 import { hrefOf } from '../../router';
 import { exportBoundaries } from './boundary-export';
 import { wardBody, WardFields, wardValues } from './ward-form';
+import { countOf } from '../../words';
 
 /** The wards of a city, and adding one. */
 export function Wards() {
@@ -64,7 +64,7 @@ function ExportAll({ city, wards }: { city: string; wards: readonly Schemas['Lis
         isBusy={act.isBusy}
         onClick={() => void act.run(() => exportBoundaries(`wards-${city}`, withBoundary))}
       >
-        Export {countOf(withBoundary.length, 'boundary', 'boundaries')} as GeoJSON
+        Export {countOf('count.boundary', withBoundary.length)} as GeoJSON
       </Button>
       <ActRefused by={act.refusal} />
     </>

@@ -1,5 +1,5 @@
-import { countOf } from '../../kit/format';
 import type { Offered } from './intake-calls';
+import { countOf } from '../../words';
 
 /** The open issues that may be the same as a report, to choose one of, or none. */
 export function OfferedIssues({
@@ -33,7 +33,7 @@ export function OfferedIssues({
             number,
             place,
             metres === null ? '' : `${metres} m away`,
-            supporters > 0 ? countOf(supporters, 'supporter') : '',
+            supporters > 0 ? countOf('count.supporter', supporters) : '',
           ]
             .filter(Boolean)
             .join(' · '),

@@ -4,11 +4,12 @@ import { upTo } from '../../counts';
 import { ask, Dialog } from '../../kit/dialog';
 import { TextField } from '../../kit/forms/fields';
 import { changeOf, FormBody, useForm } from '../../kit/forms/form';
-import { countOf, momentOf } from '../../kit/format';
+import { momentOf } from '../../kit/format';
 import { useLeave } from '../../kit/actions/unsaved';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
 import { Permitted } from '../../rights';
+import { countOf } from '../../words';
 
 export type Official = Schemas['OfficialContact'];
 
@@ -132,7 +133,7 @@ function askToWriteAgain(official: Official, onWritten: Props['onWritten']): voi
 /** The effect of writing again: letters of others with the same address are sent, too, if it refused mail. */
 function whatIsWritten(official: Official): string {
   const { name, email } = official;
-  const letters = countOf(lettersOf(official), 'letter');
+  const letters = countOf('count.letter', lettersOf(official));
   const count = lettersOf(official) < MAX_LETTERS ? letters : `At least ${letters}`;
   const sent = `${count} to ${name} about late issues, and letters to others with this address, are sent to ${email} now.`;
   if (refusedAt(official) === null) return sent;

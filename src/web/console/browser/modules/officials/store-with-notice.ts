@@ -1,11 +1,11 @@
 import type { Schemas } from '../../api';
-import { countOf } from '../../kit/format';
 import { notify, notifyRefused } from '../../kit/actions/toast';
 import { refusalOf } from '../../refusal';
+import { countOf } from '../../words';
 
 type Outcome = Pick<Schemas['Imported'], 'imported' | 'skipped'>;
 
-export const rows = (count: number) => countOf(count, 'row');
+export const rows = (count: number) => countOf('count.row', count);
 
 /**
  * Stores a file of records, and shows the result in a notice: it takes some time, and the reader may have switched to

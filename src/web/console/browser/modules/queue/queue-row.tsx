@@ -1,6 +1,6 @@
 import { isLate } from '../../../../../kernel/due-dates';
 import { Button } from '../../kit/button';
-import { countOf, momentOf } from '../../kit/format';
+import { momentOf } from '../../kit/format';
 import { icon } from '../../kit/icon';
 import { categoryIcon } from '../feed/category-icon';
 import { ageInWords, dueInWords } from '../feed/due-words';
@@ -9,6 +9,7 @@ import { StatusPill } from '../feed/status-pill';
 import { nextStep, STATUSES, type Transitions } from '../feed/statuses';
 import type { QueueColumn } from './columns';
 import type { QueueIssue } from './queue-read';
+import { countOf } from '../../words';
 
 /** What a row needs besides its issue. */
 export interface RowProps {
@@ -133,7 +134,7 @@ function supporters(row: QueueIssue) {
         <>
           {icon('thumbs-up')}
           <span aria-hidden="true">{row.supporters}</span>
-          <span class="unseen">{countOf(row.supporters, 'supporter')}</span>
+          <span class="unseen">{countOf('count.supporter', row.supporters)}</span>
         </>
       )}
     </span>

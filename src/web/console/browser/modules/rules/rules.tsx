@@ -8,7 +8,6 @@ import { inform, notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
-import { countOf } from '../../kit/format';
 import { SelectField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { Page, Part } from '../../kit/page';
@@ -19,6 +18,7 @@ import { CATEGORY_OPTIONS } from '../../names';
 import { Permitted } from '../../rights';
 import { readUnits, readWards } from '../../shared-reads';
 import { wardOptions } from '../geography/ward-options';
+import { countOf } from '../../words';
 
 type Rule = Schemas['AssignmentRule'];
 type Unit = Schemas['Unit'];
@@ -135,12 +135,12 @@ function Apply() {
       return;
     }
     ask({
-      title: `Give ${countOf(matched, 'issue')} to units`,
-      text: `${countOf(matched, 'unfinished issue')} that nobody holds ${matched === 1 ? 'has' : 'have'} a rule. Each goes to the unit of its rule, which is told. This cannot be undone in one step.`,
+      title: `Give ${countOf('count.issue', matched)} to units`,
+      text: `${countOf('count.unfinishedIssue', matched)} that nobody holds ${matched === 1 ? 'has' : 'have'} a rule. Each goes to the unit of its rule, which is told. This cannot be undone in one step.`,
       confirm: 'Apply the rules',
       act: async () => {
         const { assigned } = await apply(false);
-        notify(`${countOf(assigned, 'issue')} given to units`);
+        notify(`${countOf('count.issue', assigned)} given to units`);
       },
     });
   };

@@ -3,6 +3,7 @@ import { answerOf, api } from '../../api';
 import { TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { hrefOf, usePlace } from '../../router';
+import { partsOf, textOf } from '../../words';
 
 /** Creates the account of an invitation. The token is in the link. */
 export function AcceptInvitation() {
@@ -15,17 +16,26 @@ export function AcceptInvitation() {
   if (name !== undefined)
     return (
       <p role="status">
-        The account of {name} is made. <a href={hrefOf('')}>Continue to the console</a>
+        {partsOf('shell.theAccountOfIs', {
+          name,
+          link: <a href={hrefOf('')}>{textOf('shell.continueToTheConsole')}</a>,
+        })}
       </p>
     );
   return (
-    <FormBody form={form} submitLabel="Accept the invitation">
-      <TextField form={form} name="token" label="Invitation token" autoComplete="off" required />
+    <FormBody form={form} submitLabel={textOf('shell.acceptTheInvitation')}>
+      <TextField
+        form={form}
+        name="token"
+        label={textOf('common.invitationToken')}
+        autoComplete="off"
+        required
+      />
       <TextField
         form={form}
         name="password"
-        label="New password"
-        hint="12 to 200 characters, not a common password"
+        label={textOf('common.newPassword')}
+        hint={textOf('shell.passwordRule')}
         type="password"
         autoComplete="new-password"
         required

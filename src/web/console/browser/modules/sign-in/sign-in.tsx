@@ -5,6 +5,7 @@ import { TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { refusalOf } from '../../refusal';
 import { beginSession, session } from '../../session';
+import { textOf } from '../../words';
 
 /** Begins a session. @returns the form, and whether the account has a second factor, so that a code is asked for */
 function useSignIn(email: string) {
@@ -31,12 +32,19 @@ export function SignInForm() {
   const email = session.get().admin?.email ?? '';
   const { form, isCodeWanted } = useSignIn(email);
   return (
-    <FormBody form={form} submitLabel="Sign in">
-      <TextField form={form} name="email" label="Email" type="email" autoComplete="username" required />
+    <FormBody form={form} submitLabel={textOf('common.signIn')}>
+      <TextField
+        form={form}
+        name="email"
+        label={textOf('common.email')}
+        type="email"
+        autoComplete="username"
+        required
+      />
       <TextField
         form={form}
         name="password"
-        label="Password"
+        label={textOf('common.password')}
         type="password"
         autoComplete="current-password"
         autoFocus={email !== ''}
@@ -46,7 +54,7 @@ export function SignInForm() {
         <TextField
           form={form}
           name="code"
-          label="Code"
+          label={textOf('common.code')}
           hint={CODE_REQUIRED}
           autoComplete="one-time-code"
           required

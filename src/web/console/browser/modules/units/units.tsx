@@ -1,5 +1,4 @@
 import { useCity } from '../../city';
-import { countOf } from '../../kit/format';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
@@ -13,6 +12,7 @@ import { readUnits } from '../../shared-reads';
 import { addUnit, type Unit } from './unit-calls';
 import { UNIT_KIND_LABELS, unitBody, UnitFields, unitName, unitValues } from './unit-form';
 import { UnitPage } from './unit-page';
+import { countOf } from '../../words';
 
 /** The units of city staff; or one unit. */
 export default function Units({ id }: { id: string | undefined }) {
@@ -55,7 +55,7 @@ function UnitTable({ rows }: { rows: readonly Unit[] }) {
         {
           label: 'Members',
           value: ({ members }) => members.length,
-          cell: ({ members }) => (members.length === 0 ? 'nobody' : countOf(members.length, 'account')),
+          cell: ({ members }) => (members.length === 0 ? 'nobody' : countOf('count.account', members.length)),
         },
         { label: 'Email', value: ({ email }) => email ?? '–' },
         { label: 'State', value: ({ active }) => (active ? 'active' : 'deactivated') },

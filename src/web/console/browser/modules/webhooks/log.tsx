@@ -1,5 +1,5 @@
 import { answerOf, api, type Schemas } from '../../api';
-import { momentOf, TIME_ZONE_HINT } from '../../kit/format';
+import { momentOf, timeZoneHint } from '../../kit/format';
 import { useAction } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { ask } from '../../kit/dialog';
@@ -131,13 +131,13 @@ function Range({ replayOf }: { replayOf: (range: TimeRange) => () => Promise<voi
   });
   return (
     <FormBody form={form} submitLabel="Send all events of this period again">
-      <TextField form={form} name="from" label="From" hint={TIME_ZONE_HINT} type="datetime-local" />
+      <TextField form={form} name="from" label="From" hint={timeZoneHint()} type="datetime-local" />
       <TextField
         form={form}
         name="to"
         label="To"
         type="datetime-local"
-        hint={`${TIME_ZONE_HINT}; empty: up to now`}
+        hint={`${timeZoneHint()}; empty: up to now`}
       />
     </FormBody>
   );

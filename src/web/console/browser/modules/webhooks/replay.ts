@@ -1,6 +1,6 @@
 import type { Schemas } from '../../api';
-import { countOf } from '../../kit/format';
 import { Refusal, refusalOf } from '../../refusal';
+import { countOf } from '../../words';
 
 type Replayed = Pick<Schemas['ReplayedWebhooks'], 'replayed' | 'nextKey'>;
 
@@ -31,5 +31,5 @@ export function createReplay(
 }
 
 function sentInWords(count: number): string {
-  return `${countOf(count, 'event')} ${count === 1 ? 'is' : 'are'} sent again so far.`;
+  return `${countOf('count.event', count)} ${count === 1 ? 'is' : 'are'} sent again so far.`;
 }
