@@ -10,7 +10,7 @@ const ADMIN: ConsolePerson = {
   cityScope: ['pune'],
 };
 
-const SIGNED_IN = { ...ADMIN, hasTotp: true };
+const SIGNED_IN = { ...ADMIN, hasTotp: true, language: null };
 const GIVEN = { permissions: ['feed'], secondFactor: 'on', notice: 'Look' } as const;
 const EVERYTHING = { of: () => ({ permissions: null }) };
 
@@ -18,8 +18,14 @@ describe('the account that is signed in to the console', () => {
   it('is shown', () => {
     expect(presentPrincipal(SIGNED_IN, EVERYTHING)).toStrictEqual({ admin: ADMIN });
     expect(
-      columnsNotPresented(ADMIN, (admin) => presentPrincipal({ ...admin, hasTotp: false }, EVERYTHING)),
+      columnsNotPresented(ADMIN, (admin) => presentPrincipal({ ...SIGNED_IN, ...admin }, EVERYTHING)),
     ).toEqual([]);
+  });
+
+  it('is shown with the language it chose', () => {
+    expect(presentPrincipal({ ...SIGNED_IN, language: 'hi' }, EVERYTHING)).toStrictEqual({
+      admin: { ...ADMIN, language: 'hi' },
+    });
   });
 
   it('shows what its role may do where roles are enforced, and a notice', () => {
