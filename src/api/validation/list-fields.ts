@@ -60,7 +60,8 @@ export const IsListOfObjects = (type: () => new () => object, bounds: ListBounds
         ValidateNested({ each: true, message: '' }),
       ),
       bounds,
-      { type },
+      // Nest knows a function that returns a type by its name, which it has as this member.
+      { type: () => type() },
     ),
   );
 
