@@ -20,8 +20,9 @@ export async function uploadedPhoto(
   issueId: string,
   by: TestPerson,
   bytes: Buffer,
+  mimeType = 'image/jpeg',
 ): Promise<string> {
-  const body = { type: 'upload', mimeType: 'image/jpeg', fileName: 'IMG_1.JPG', fileSize: bytes.length };
+  const body = { type: 'upload', mimeType, fileName: 'IMG_1.JPG', fileSize: bytes.length };
   const ticket = await service.tokenApi
     .as(by)
     .post<Envelope<UploadTicketDto>>(`/api/issues/${issueId}/media`, body);
@@ -32,7 +33,7 @@ export async function uploadedPhoto(
   const { status } = await send({
     method: 'PUT',
     url,
-    headers: { 'content-type': 'image/jpeg' },
+    headers: { 'content-type': mimeType },
     payload: bytes,
   });
   if (status !== 200) throw new Error(`an upload was answered ${status}`);

@@ -40,6 +40,19 @@ describe('the picture of a page in previews of links', () => {
     }
   });
 
+  it.each(['png', 'webp'] as const)('shows the transparent parts of a photo as white: %s', async (format) => {
+    const by = await person(service);
+    const issue = await reportedIssue(service, { by });
+    const background = { r: 0, g: 0, b: 0, alpha: 0 };
+    const clear = sharp({ create: { width: 800, height: 600, channels: 4, background } });
+    await uploadedPhoto(service, issue, by, await clear.toFormat(format).toBuffer(), `image/${format}`);
+    const picture = sharp(await pictureOf(`/mumbai/issues/${issue}`));
+    // Right of the name of the site and above the words there is nothing but the photo.
+    const part = await picture.extract({ left: 900, top: 40, width: 200, height: 100 }).toBuffer();
+    const { channels } = await sharp(part).stats();
+    for (const { mean } of channels) expect(mean).toBeGreaterThan(250);
+  });
+
   it('is another one once the content has changed, and the same before', async () => {
     const id = await reportedIssue(service, { title: 'Lamp out since Monday' });
     const [first, again] = [await pictureOf(`/mumbai/issues/${id}`), await pictureOf(`/mumbai/issues/${id}`)];

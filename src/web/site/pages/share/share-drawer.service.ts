@@ -58,6 +58,7 @@ export class ShareDrawerService {
     return this.storage.withObject(photo, (file) =>
       sharp(file)
         .rotate()
+        .flatten({ background: 'white' })
         .resize(WIDTH, HEIGHT, { fit: 'cover' })
         .composite([{ input: front }])
         .jpeg({ quality: QUALITY })
