@@ -11,7 +11,7 @@ describe('the picture of a page in previews of links', () => {
   let service: TestService;
   let reader: PublicClient;
   beforeAll(async () => {
-    service = await startService();
+    service = await startService({ settings: { TRUST_PROXY: '1' } });
     reader = new PublicClient(service.url);
   });
   afterAll(() => service.stop());
@@ -80,6 +80,18 @@ describe('the picture of a page in previews of links', () => {
     release();
     await Promise.all([first, ...asked]);
     expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  });
+
+  it('counts an IPv6 network as one reader', async () => {
+    const drawn = jest.spyOn(service.app.get(MediaInspector, { strict: false }), 'draw');
+    const issues = [await reportedIssue(service), await reportedIssue(service, { title: 'Another lamp' })];
+    for (const [index, from] of ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9'].entries())
+      await fetch(`${service.url}/mumbai/issues/${issues[index]}/share.jpg`, {
+        headers: { 'x-forwarded-for': from },
+      });
+    const [[first], [second]] = drawn.mock.calls as [[string], [string]];
+    drawn.mockRestore();
+    expect(second).toBe(first);
   });
 
   it('is not found for what nobody may see', async () => {

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { MediaInspector, ObjectStorage, type SharpLibrary } from '../../../../media';
 import { Config } from '../../../../platform/config/config';
+import { limitKey } from '../../../../platform/http/client-address';
 import { AssetsService } from '../../assets.service';
 import type { Words } from '../../i18n/translate';
 import { siteNameIn } from '../../site-name';
@@ -30,7 +31,8 @@ export class ShareDrawerService {
 
   /**
    * A picture as JPEG.
-   * @param reader the client address of who asks: readers wait for their turn, as with other pictures
+   * @param reader the client address of who asks: readers wait for their turn, as with other pictures, and a network of
+   *   IPv6 is one reader
    * @param photo the stored photo behind the words, if any
    */
   async draw(
@@ -47,7 +49,9 @@ export class ShareDrawerService {
     const key = hash('sha256', JSON.stringify([drawing, photo]));
     const known = this.kept.get(key);
     if (known) return known;
-    const picture = await this.inspector.draw(reader, (sharp) => this.jpegOf(sharp, drawing, photo));
+    const picture = await this.inspector.draw(limitKey(reader), (sharp) =>
+      this.jpegOf(sharp, drawing, photo),
+    );
     this.kept.set(key, picture);
     return picture;
   }
