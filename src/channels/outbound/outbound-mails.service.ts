@@ -28,9 +28,11 @@ export class OutboundMailsService implements OnModuleInit {
     const areAllTrusted = localIdentity && settings.SMTP_URL === undefined;
     const reporter = await this.queries.reporterOf(deliveryId, areAllTrusted);
     if (!reporter) return;
-    const { email, title, body, issueId, timeZone } = reporter;
+    const { email, news, title, body, issueId, timeZone } = reporter;
+    // What has happened comes first: a list of mails shows the beginning of a subject, and titles are long.
+    const subject = `${news}: ${title}`;
     await this.mails.add({
-      ...{ key: `delivery:${deliveryId}`, recipient: email, subject: title, body },
+      ...{ key: `delivery:${deliveryId}`, recipient: email, subject, body },
       ...{ priority: 'alert', issueIds: [issueId], timeZone },
     });
   }

@@ -112,14 +112,16 @@ const takeDue = statement(
 const FAILED = columnsOf(OutboundMessage, ['body'], 'm');
 const ISSUE_ID = columnsOf(Issue, { issueId: 'id' }, 'i');
 const TIME_ZONE = columnsOf(City, ['timeZone'], 'c');
+const NEWS = columnsOf(OutboundTemplate, { news: 'name' }, 't');
 /**
  * SQL: whoever made the issue of the post reported it, if it was no member of city staff. An event of the issue was
  * recorded in the transaction of the message.
  */
 const findReporter = statement(
   'channels.reporter-of-delivery',
-  `select ${FAILED}, ${ISSUE_ID}, ${ISSUE}, ${TIME_ZONE}, ${emailKeySql('u.email')} as email
+  `select ${FAILED}, ${ISSUE_ID}, ${ISSUE}, ${TIME_ZONE}, ${NEWS}, ${emailKeySql('u.email')} as email
      from outbound_messages m join issues i on i.id = m.issue_id and not i.hidden join cities c on c.slug = m.city
+     join outbound_templates t on t.key = m.template_key
      join mentions p on p.channel = m.channel and p.external_id = m.in_reply_to and p.issue_id = i.id
      join users u on u.id = i.reporter_id and u.id = p.converted_by
     where m.id = $1 and m.template_key like 'status%' and ${hasVerifiedAddress('$2')}
@@ -176,7 +178,12 @@ export interface Addressee
 
 /** Who is told by mail what could not be told on the channel. */
 export interface MailedReporter
-  extends RowOf<typeof FAILED>, RowOf<typeof ISSUE_ID>, RowOf<typeof ISSUE>, RowOf<typeof TIME_ZONE> {
+  extends
+    RowOf<typeof FAILED>,
+    RowOf<typeof ISSUE_ID>,
+    RowOf<typeof ISSUE>,
+    RowOf<typeof TIME_ZONE>,
+    RowOf<typeof NEWS> {
   email: string;
 }
 

@@ -239,7 +239,7 @@ describe('messages that the chat platform refuses', () => {
       expect(await mails()).toEqual([
         {
           recipient: email,
-          subject: DRAFT.title,
+          subject: `Acknowledged: ${DRAFT.title}`,
           body: expect.stringContaining(`/mumbai/issues/${issue}`) as string,
         },
       ]);
