@@ -9,6 +9,7 @@ import { AlertDigestsJob } from './digests/alert-digests.job';
 import { AlertDigests } from './digests/alert-digests.service';
 import { AlertLinksService } from './mails/alert-links.service';
 import { AlertMailsService } from './mails/alert-mails.service';
+import { AlertConsentsService } from './subscriptions/alert-consents.service';
 import { AlertPreferencesService } from './subscriptions/alert-preferences.service';
 import { AlertQueries } from './alert.queries';
 import { AlertRecorder } from './alert-recorder.service';
@@ -71,6 +72,7 @@ import { AlertsPersonalDataService } from './alerts-personal-data.service';
   ],
   providers: [
     AlertsPersonalDataService,
+    AlertConsentsService,
     AlertDevicesService,
     AlertDigests,
     AlertDigestsJob,
@@ -110,6 +112,7 @@ import { AlertsPersonalDataService } from './alerts-personal-data.service';
     WithdrawnDigestsService,
   ],
   exports: [
+    AlertConsentsService,
     AlertDevicesService,
     AlertPreferencesService,
     AlertQueries,

@@ -3,6 +3,7 @@ export { AlertLinkInvalid, TooManyConfirmations } from './alert.errors';
 export { CallerSupportsService } from './contacts/caller-supports.service';
 export type { Contact } from './contacts/contact';
 export { IssueContactsService } from './contacts/issue-contacts.service';
+export { AlertConsentsService } from './subscriptions/alert-consents.service';
 export { AlertPreferencesService } from './subscriptions/alert-preferences.service';
 export {
   AlertQueries,

@@ -51,7 +51,12 @@ export { ErasureReplayService } from './erasure/erasure-replay.service';
 export { ErasureBegun, ErasuresService, type ErasureWish, NoErasure } from './erasure/erasures.service';
 export { isLeaving } from './erasure/paused-alerts.queries';
 export { type Scope, StandInsService } from './erasure/stand-ins.service';
-export { type PrivacyChange, type PrivacyChoices, PrivacyChoicesService } from './privacy-choices.service';
+export {
+  type Choosing,
+  type PrivacyChange,
+  type PrivacyChoices,
+  PrivacyChoicesService,
+} from './privacy-choices.service';
 export { ChangePrivacyDto } from './dto/privacy-choices.dto';
 export { RoleService, UserNotFound } from './role.service';
 export { hasVerifiedAddress } from './verified-address.queries';

@@ -35,7 +35,10 @@ export class PrivacyChoicesController {
   })
   @Allow('signed-in')
   @Answers(200, PrivacyChoicesDto, { errors: [400, 401, new PseudonymTooNew(), 422] })
-  async change(@CurrentActor() actor: Actor, @Body() wanted: ChangePrivacyDto): Promise<PrivacyChoicesDto> {
-    return presentPrivacyChoices(await this.choices.change(actor, wanted));
+  async change(
+    @CurrentActor() actor: Actor,
+    @Body() { language = 'en', ...wanted }: ChangePrivacyDto,
+  ): Promise<PrivacyChoicesDto> {
+    return presentPrivacyChoices(await this.choices.change(actor, wanted, { language, surface: 'token' }));
   }
 }

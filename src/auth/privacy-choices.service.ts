@@ -9,6 +9,7 @@ import { ACCOUNT_ROLES, TOKEN_ROLES } from '../kernel/people/roles';
 import { ANONYMOUS } from '../kernel/people/shown-as';
 import { Clock } from '../kernel/time/clock';
 import { DAY_MS } from '../kernel/time/durations';
+import { type Asked, ConsentsService } from '../personal-data';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
 import { DomainError, Unauthorized } from '../platform/http/domain-error';
@@ -36,6 +37,17 @@ export type PrivacyChange = Partial<Omit<PrivacyChoices, 'pseudonym' | 'ownName'
   ownName?: string;
 };
 
+/** In which language and where somebody chooses, and whether the site asked it, after the first sign-in. */
+export interface Choosing extends Asked {
+  isWelcome?: boolean;
+}
+
+/** The choices that rest on consent. */
+const CONSENTS = [
+  ['listed', 'listing'],
+  ['showPicture', 'picture'],
+] as const;
+
 /** A name that nobody may take: taken by another person, given up within a year, or that of an office. */
 export class NameTaken extends DomainError {
   constructor(field: 'pseudonym' | 'ownName') {
@@ -58,6 +70,7 @@ export class PseudonymTooNew extends DomainError {
 @Injectable()
 export class PrivacyChoicesService {
   @Inject() private readonly keys!: SubjectKeysService;
+  @Inject() private readonly consents!: ConsentsService;
 
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
@@ -84,11 +97,14 @@ export class PrivacyChoicesService {
 
   /**
    * Changes what a person chose.
-   * @param isWelcome whether the site asked it, after the first sign-in
    * @returns the choices now
    * @throws OnlyByName, NoPseudonym, NameTaken, PseudonymTooNew
    */
-  change(actor: Actor, wanted: PrivacyChange, isWelcome = false): Promise<PrivacyChoices> {
+  change(
+    actor: Actor,
+    wanted: PrivacyChange,
+    choosing: Choosing = { language: 'en', surface: 'token' },
+  ): Promise<PrivacyChoices> {
     return this.database.transaction(async () => {
       await this.personas.lockChoices(actor.id);
       const before = await this.of(actor.id);
@@ -100,13 +116,21 @@ export class PrivacyChoicesService {
       if (ownName !== undefined) await this.correct(before, ownName);
       const now = this.clock.now();
       const hidden = showPicture === false ? { avatarUrl: null } : {};
-      const welcome = isWelcome ? { welcomedAt: now } : {};
+      const welcome = choosing.isWelcome ? { welcomedAt: now } : {};
       const change = { shownAs, showPicture, listed, placeDefault, ...hidden, ...welcome, updatedAt: now };
       await this.users.update({ id: actor.id }, change);
       if (listed !== undefined && listed !== before.listed)
         await this.events.emit(new ListingChanged(actor.id, listed));
+      await this.consent(actor.id, wanted, choosing);
       return this.of(actor.id);
     });
+  }
+
+  private async consent(userId: string, wanted: PrivacyChange, asked: Asked): Promise<void> {
+    for (const [choice, purpose] of CONSENTS) {
+      if (wanted[choice] === true) await this.consents.give(userId, purpose, asked);
+      if (wanted[choice] === false) await this.consents.withdraw(userId, purpose);
+    }
   }
 
   private async rename(before: User, pseudonym: string): Promise<void> {

@@ -41,6 +41,7 @@ export const ID_PREFIXES = {
   redaction: 'red',
   privacyRequest: 'prq',
   dataExport: 'exp',
+  consent: 'cns',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

@@ -10,7 +10,14 @@ import { LANGUAGES } from './languages';
 import { MEDIA_TYPES, MIME_TYPES } from './media-types';
 import { OUTCOME_REASONS, OUTCOMES, PHOTO_FLAGS } from './outcome-reasons';
 import { PLACE_PRECISIONS } from './place-precision';
-import { DATA_KINDS, EXPORT_STATES, READ_PURPOSES, REQUEST_KINDS } from './personal-data';
+import {
+  CONSENT_PURPOSES,
+  CONSENT_SURFACES,
+  DATA_KINDS,
+  EXPORT_STATES,
+  READ_PURPOSES,
+  REQUEST_KINDS,
+} from './personal-data';
 import { PRIORITIES } from './priorities';
 import { REACTIONS } from './reactions';
 import { ACCOUNT_ROLES, TOKEN_ROLES } from './people/roles';
@@ -24,6 +31,8 @@ export const CITY = { enum: CITY_SLUGS, enumName: 'CitySlug' };
 export const CATEGORY = { enum: CATEGORY_SLUGS, enumName: 'CategorySlug' };
 export const FEED_CATEGORY = { enum: FEED_CATEGORIES, enumName: 'FeedCategory' };
 export const DATA_KIND = { enum: DATA_KINDS, enumName: 'DataKind' };
+export const CONSENT_PURPOSE = { enum: CONSENT_PURPOSES, enumName: 'ConsentPurpose' };
+export const CONSENT_SURFACE = { enum: CONSENT_SURFACES, enumName: 'ConsentSurface' };
 export const EXPORT_STATE = { enum: EXPORT_STATES, enumName: 'ExportState' };
 export const READ_PURPOSE = { enum: READ_PURPOSES, enumName: 'ReadPurpose' };
 export const REQUEST_KIND = { enum: REQUEST_KINDS, enumName: 'PrivacyRequestKind' };

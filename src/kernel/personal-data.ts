@@ -26,6 +26,14 @@ export const REQUEST_KINDS = [
 ] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
+/** What rests on the consent of people. */
+export const CONSENT_PURPOSES = ['listing', 'picture', 'alerts', 'push', 'contact'] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+/** Where a consent was given. */
+export const CONSENT_SURFACES = ['token', 'site'] as const;
+export type ConsentSurface = (typeof CONSENT_SURFACES)[number];
+
 /** How far an export of a person's data is. */
 export const EXPORT_STATES = ['queued', 'running', 'ready', 'failed'] as const;
 export type ExportState = (typeof EXPORT_STATES)[number];

@@ -6,4 +6,6 @@ export { expiryOf, ExportsService } from './exports/exports.service';
 export { MakeRequestDto } from './dto/own-requests.dto';
 export { MeModule } from './me.module';
 export { MeService, type OwnAccount } from './me.service';
+export { ConsentPurposeDto } from './dto/own-consents.dto';
+export { type OwnConsents, OwnConsentsService } from './own-consents.service';
 export { OwnRequestsService } from './own-requests.service';

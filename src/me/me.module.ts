@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AlertsModule } from '../alerts';
 import { AuthModule } from '../auth';
 import { IssuesModule } from '../issues';
 import { MediaModule } from '../media';
@@ -16,6 +17,8 @@ import { ExportsController } from './exports/exports.controller';
 import { ExportsJob } from './exports/exports.job';
 import { ExportsService } from './exports/exports.service';
 import { MeController } from './me.controller';
+import { OwnConsentsController } from './own-consents.controller';
+import { OwnConsentsService } from './own-consents.service';
 import { OwnReadsController } from './own-reads.controller';
 import { OwnRequestsController } from './own-requests.controller';
 import { MePersonalDataService } from './me-personal-data.service';
@@ -26,6 +29,7 @@ import { OwnRequestsService } from './own-requests.service';
 @Module({
   imports: [
     TypeOrmModule.forFeature([DataExport]),
+    AlertsModule,
     AuthModule,
     IssuesModule,
     MailModule,
@@ -33,7 +37,13 @@ import { OwnRequestsService } from './own-requests.service';
     PersonalDataModule,
     ScoresModule,
   ],
-  controllers: [ExportsController, MeController, OwnReadsController, OwnRequestsController],
+  controllers: [
+    ExportsController,
+    MeController,
+    OwnConsentsController,
+    OwnReadsController,
+    OwnRequestsController,
+  ],
   providers: [
     ExportBuilderService,
     ExportEndService,
@@ -44,8 +54,9 @@ import { OwnRequestsService } from './own-requests.service';
     ExportsService,
     MePersonalDataService,
     MeService,
+    OwnConsentsService,
     OwnRequestsService,
   ],
-  exports: [ExportsService, MeService, OwnRequestsService],
+  exports: [ExportsService, MeService, OwnConsentsService, OwnRequestsService],
 })
 export class MeModule {}

@@ -1,4 +1,6 @@
 /** The import surface: what others may use of personal data. Nothing else of it is imported from outside. */
+export type { ConsentRow } from './consents/consent.queries';
+export { type Asked, ConsentsService } from './consents/consents.service';
 export * from './holders/export-kinds';
 export { HeldRows } from './holders/held-rows.queries';
 export { HeldRowsService } from './holders/held-rows.service';

@@ -1,12 +1,15 @@
 import { Global, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ConsentQueries } from './consents/consent.queries';
+import { ConsentsService } from './consents/consents.service';
+import { Consent } from './entities/consent.entity';
 import { PersonalDataReadSubject } from './entities/personal-data-read-subject.entity';
 import { PersonalDataRead } from './entities/personal-data-read.entity';
 import { HeldRowsService } from './holders/held-rows.service';
 import { PersonalDataHoldersService } from './holders/personal-data-holders.service';
 import { PrivacyRequest } from './entities/privacy-request.entity';
-import { ReadsAndRequestsService } from './reads-and-requests.service';
+import { PrivacyRecordsService } from './privacy-records.service';
 import { ReadLogQueries } from './read-log.queries';
 import { ReadLogRetentionService } from './read-log-retention.service';
 import { ReadLogService } from './read-log.service';
@@ -17,19 +20,27 @@ import { PrivacyRequestsService } from './requests/privacy-requests.service';
 @Global()
 @Module({
   imports: [
-    TypeOrmModule.forFeature([PersonalDataRead, PersonalDataReadSubject, PrivacyRequest]),
+    TypeOrmModule.forFeature([Consent, PersonalDataRead, PersonalDataReadSubject, PrivacyRequest]),
     DiscoveryModule,
   ],
   providers: [
+    ConsentQueries,
+    ConsentsService,
     HeldRowsService,
     PersonalDataHoldersService,
+    PrivacyRecordsService,
     PrivacyRequestQueries,
     PrivacyRequestsService,
     ReadLogQueries,
     ReadLogRetentionService,
     ReadLogService,
-    ReadsAndRequestsService,
   ],
-  exports: [HeldRowsService, PersonalDataHoldersService, PrivacyRequestsService, ReadLogService],
+  exports: [
+    ConsentsService,
+    HeldRowsService,
+    PersonalDataHoldersService,
+    PrivacyRequestsService,
+    ReadLogService,
+  ],
 })
 export class PersonalDataModule {}

@@ -5,7 +5,7 @@ import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
 import { Answers } from '../../api/answers.decorator';
 import { Api } from '../../api/api.decorator';
 import { PersonalDataReadDto, ReadLogQueryDto, RevealDto, RevealedDto } from './privacy-console.dto';
-import { MAY_NOT_REVEAL, MAY_NOT_SEE_READS, TargetNotFound } from './privacy.errors';
+import { MAY_NOT_REVEAL, MAY_NOT_SEE_READS, NotContactable, TargetNotFound } from './privacy.errors';
 import { presentRead, presentRevealed } from './reveal.presenter';
 import { RevealService } from './reveal.service';
 
@@ -24,7 +24,9 @@ export class PrivacyConsoleController {
       'Only a super_admin, and a city_admin in their cities, also where roles are not enforced. Each request is in the log of reads; the person sees when, in which role and for what, but not who.',
   })
   @Allow('console', 'own')
-  @Answers(200, RevealedDto, { errors: [400, 401, MAY_NOT_REVEAL, new TargetNotFound()] })
+  @Answers(200, RevealedDto, {
+    errors: [400, 401, MAY_NOT_REVEAL, new TargetNotFound(), new NotContactable()],
+  })
   async reveal(@CurrentConsoleActor() actor: ConsoleActor, @Body() request: RevealDto): Promise<RevealedDto> {
     return presentRevealed(await this.privacy.reveal(actor, request), request.kinds);
   }

@@ -7,6 +7,13 @@ export class TargetNotFound extends DomainError {
   }
 }
 
+/** The person withdrew their consent to be contacted about reports. */
+export class NotContactable extends DomainError {
+  constructor() {
+    super('conflict', 'The person does not want to be contacted about reports');
+  }
+}
+
 /** The issue has no such text, or it was deleted. */
 export class TextNotFound extends DomainError {
   constructor() {

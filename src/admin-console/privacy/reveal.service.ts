@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ConsoleActor } from '../../kernel/console';
 import type { DataKind, ReadPurpose } from '../../kernel/personal-data';
 import { emailKey } from '../../kernel/text/email-address';
-import { ReadLogService, type ReadRow } from '../../personal-data';
+import { ConsentsService, ReadLogService, type ReadRow } from '../../personal-data';
 import { SubjectKeysService } from '../../platform/subject-keys';
-import { MAY_NOT_REVEAL, MAY_NOT_SEE_READS, TargetNotFound } from './privacy.errors';
+import { MAY_NOT_REVEAL, MAY_NOT_SEE_READS, NotContactable, TargetNotFound } from './privacy.errors';
 import { mayReveal, revealsAtAll, seesReads } from './reveal.policy';
 import { type RevealedRow, RevealQueries, type RevealTarget } from './reveal.queries';
 
@@ -25,19 +25,23 @@ export class RevealService {
     private readonly queries: RevealQueries,
     private readonly readLog: ReadLogService,
     private readonly keys: SubjectKeysService,
+    private readonly consents: ConsentsService,
   ) {}
 
-  /** Reads the data of a target, and logs that. @throws Forbidden; TargetNotFound */
+  /** Reads the data of a target, and logs that. @throws Forbidden; TargetNotFound, NotContactable */
   async reveal(actor: ConsoleActor, { target, kinds, purpose, words }: RevealRequest): Promise<RevealedRow> {
     if (!revealsAtAll(actor)) throw MAY_NOT_REVEAL;
     const found = await this.queries.find(target.kind, target.id, actor.scope);
     if (!found) throw new TargetNotFound();
     if (!mayReveal(actor, found.city)) throw MAY_NOT_REVEAL;
+    const subject = found.subject ?? this.keys.digest(emailKey(found.contact ?? target.id));
+    if (purpose === 'contact_reporter' && (await this.consents.isRefused(subject, 'contact')))
+      throw new NotContactable();
     await this.readLog.record({
       reader: { id: actor.id, role: actor.role, cities: actor.cityScope },
       route: 'POST /api/admin/privacy/reveal',
       kinds,
-      subjects: [found.subject ?? this.keys.digest(emailKey(found.contact ?? target.id))],
+      subjects: [subject],
       purpose,
       words,
     });

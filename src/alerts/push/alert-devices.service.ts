@@ -7,6 +7,7 @@ import { Database } from '../../platform/database/database';
 import { AlertLinksService } from '../mails/alert-links.service';
 import { AlertDeviceInvalid } from '../alert.errors';
 import { AlertDevice } from '../entities/alert-device.entity';
+import { AlertConsentsService } from '../subscriptions/alert-consents.service';
 import { ENDPOINT_RULES, type PushEndpoint, wrongFieldNow } from './push-endpoint';
 
 /** The maximum number of devices, so that nobody fills the table with one address. */
@@ -22,6 +23,7 @@ export class AlertDevicesService {
     @InjectRepository(AlertDevice) private readonly devices: Repository<AlertDevice>,
     private readonly database: Database,
     private readonly links: AlertLinksService,
+    private readonly consents: AlertConsentsService,
     private readonly config: Config,
     private readonly clock: Clock,
   ) {}
@@ -44,6 +46,7 @@ export class AlertDevicesService {
       const oldest = others.slice(MAX_PER_ADDRESS - 1).map(({ id }) => id);
       if (oldest.length > 0) await this.devices.delete({ id: In(oldest) });
       await this.devices.insert({ email, language, endpoint, p256dh, auth, createdAt: this.clock.now() });
+      await this.consents.give(email, 'push', language);
     });
   }
 
@@ -64,6 +67,7 @@ export class AlertDevicesService {
   async remove(link: string, endpoint: string): Promise<DeviceState> {
     const email = this.links.addressOf('manage', link);
     await this.devices.delete({ email, endpoint });
+    await this.consents.noteEnd(email, 'push');
     return this.stateOf(email, endpoint);
   }
 

@@ -6,6 +6,7 @@ import { AlertLinksService } from '../mails/alert-links.service';
 import { AlertQueries } from '../alert.queries';
 import { AlertAddress } from '../entities/alert-address.entity';
 import { AlertSubscription } from '../entities/alert-subscription.entity';
+import { AlertConsentsService } from './alert-consents.service';
 
 /** The mail preferences of an address for the issues that its account reports. */
 @Injectable()
@@ -16,6 +17,7 @@ export class AlertPreferencesService {
     private readonly database: Database,
     private readonly queries: AlertQueries,
     private readonly links: AlertLinksService,
+    private readonly consents: AlertConsentsService,
   ) {}
 
   /**
@@ -28,7 +30,12 @@ export class AlertPreferencesService {
     if ((await this.queries.ownChoice(email)) === undefined) return;
     await this.database.transaction(async () => {
       await this.addresses.upsert({ email, ownIssues }, ['email']);
-      if (!ownIssues) await this.endOwn(email);
+      if (!ownIssues) {
+        await this.endOwn(email);
+        return this.consents.noteEnd(email, 'alerts');
+      }
+      const { language } = await this.addresses.findOneByOrFail({ email });
+      return this.consents.give(email, 'alerts', language);
     });
   }
 

@@ -1,13 +1,16 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, LessThan, Repository } from 'typeorm';
 import { Clock } from '../../kernel/time/clock';
 import { HOUR_MS } from '../../kernel/time/durations';
+import { columnsOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
+import { deleteReturning } from '../../platform/database/returning';
 import { AlertLinksService } from '../mails/alert-links.service';
 import { AlertQueries, type OwnSubscription } from '../alert.queries';
 import { CityTimesService } from '../digests/city-times.service';
 import { AlertSubscription } from '../entities/alert-subscription.entity';
+import { AlertConsentsService } from './alert-consents.service';
 import {
   countConfirmed,
   idsOf,
@@ -19,6 +22,8 @@ import { type DigestFrequency, isPending } from './subscription';
 
 /** How long an address can confirm what it asked to follow. */
 const PENDING_MS = 72 * HOUR_MS;
+
+const EMAIL = columnsOf(AlertSubscription, ['email']);
 
 /** The data that a link to the subscriptions of an address shows. */
 export interface AddressView {
@@ -35,6 +40,8 @@ export interface AddressView {
  */
 @Injectable()
 export class Subscriptions {
+  @Inject() private readonly consents!: AlertConsentsService;
+
   constructor(
     @InjectRepository(AlertSubscription) private readonly subscriptions: Repository<AlertSubscription>,
     private readonly database: Database,
@@ -73,7 +80,9 @@ export class Subscriptions {
 
   /** Ends a subscription, by the link in a mail. Ending it again has no effect. @throws AlertLinkInvalid */
   async unsubscribe(link: string): Promise<void> {
-    await this.subscriptions.delete({ id: this.links.subscriptionOf(link) });
+    const id = this.links.subscriptionOf(link);
+    for (const { email } of await deleteReturning(this.subscriptions, { id }, EMAIL))
+      await this.consents.noteEnd(email, 'alerts');
   }
 
   /** Checks that a link in a mail can end a subscription. @throws AlertLinkInvalid */
@@ -85,6 +94,7 @@ export class Subscriptions {
   async end(link: string, id: string): Promise<void> {
     const email = this.links.addressOf('manage', link);
     await this.subscriptions.delete(id === 'all' ? { email } : { email, id });
+    await this.consents.noteEnd(email, 'alerts');
   }
 
   /**
@@ -126,6 +136,8 @@ export class Subscriptions {
     const wanted = idsOf(chosen.filter((each) => each.askedAt !== null && this.isAlive(each)));
     await this.subscriptions.update({ id: In(confirmed) }, { confirmedAt: now, digestedUntil: now });
     await this.subscriptions.update({ id: In(wanted) }, { own: false, joinedFrom: null, askedAt: null });
+    const [first] = known.filter(({ id }) => confirmed.includes(id) || wanted.includes(id));
+    if (first) await this.consents.give(email, 'alerts', first.language);
     return confirmed.length + wanted.length;
   }
 

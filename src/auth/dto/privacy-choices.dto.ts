@@ -1,4 +1,5 @@
-import { PLACE_PRECISION, SHOWN_AS } from '../../kernel/named-values';
+import type { Language } from '../../kernel/languages';
+import { LANGUAGE, PLACE_PRECISION, SHOWN_AS } from '../../kernel/named-values';
 import type { ShownAs } from '../../kernel/people/shown-as';
 import type { PlacePrecision } from '../../kernel/place-precision';
 import { ValueOf } from '../../api/openapi/answer-fields';
@@ -54,4 +55,8 @@ export class ChangePrivacyDto {
   @IsOptional()
   @IsOneOf(PLACE_PRECISION)
   placeDefault?: PlacePrecision;
+  /** The language in which the person was asked, for the record of consents; `en` unless another is named. */
+  @IsOptional()
+  @IsOneOf(LANGUAGE)
+  language?: Language;
 }

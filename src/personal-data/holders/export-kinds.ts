@@ -34,6 +34,7 @@ export const EXPORT_KINDS = {
   chats: 'the chat with the address',
   channel_messages: 'a message to the address on a channel',
   applications: 'how the person wants to be shown in all earlier issues, and how far that is',
+  consents: 'what the person agreed to, withdrew or refused',
   requests: 'a request of the person about their data, with the answer',
   reads: 'a read of data about the person by city staff',
 } as const;

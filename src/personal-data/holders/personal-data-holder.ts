@@ -7,7 +7,10 @@ import { HeldRowsService } from './held-rows.service';
 /** The person whose data is counted, exported and erased. */
 export interface PersonalDataSubject {
   userId: string;
-  /** The account itself and its personas; when their contributions are rewritten, the personas of some of them. */
+  /**
+   * The account itself, its personas, and the digest of the address; when their contributions are rewritten, the
+   * personas of some of them.
+   */
   ids: readonly string[];
   /** The address, in the form in which addresses are compared; null: none, or not shown to be theirs. */
   email: string | null;

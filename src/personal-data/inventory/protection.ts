@@ -23,8 +23,25 @@ const REQUESTS: Handling = {
   exported: true,
 };
 
-/** The log of reads, and requests of people about their data. */
+/** Proof of what people agreed to: of who was erased, a digest. */
+const CONSENTS: Handling = {
+  whose: 'citizen',
+  purpose: 'rights',
+  ground: 'safeguard',
+  shown: ['own'],
+  kept: 'unlimited',
+  erased: 'digested',
+  exported: true,
+};
+
+/** The log of reads, requests of people about their data, and their consents. */
 export const READS: Inventory = {
+  consents: table(
+    CONSENTS,
+    none('id'),
+    id('subject_id'),
+    act('purpose notice_version language surface given_at withdrawn_at', { erased: 'nothing' }),
+  ),
   personal_data_read_subjects: table(READS_OF_PEOPLE, none('read_id'), id('subject_id', { exported: false })),
   personal_data_reads: table(
     READS_OF_PEOPLE,

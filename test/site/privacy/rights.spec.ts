@@ -60,6 +60,25 @@ describe('the page about the rights of a person', () => {
     },
   );
 
+  it.each(LANGUAGE_PREFIXES)(
+    'withdraws what was agreed to in the language %s by one press',
+    async (prefix) => {
+      const press = (give: string) => reader.post(`${prefix}/me/privacy/consents/listing`, { give });
+      const given = await press('yes');
+      expect([given.status, given.headers.location]).toEqual([303, `${prefix}/me/privacy#consents`]);
+      const { text } = await reader.get(`${prefix}/me/privacy`);
+      expect(text).toContain('/me/privacy/consents/contact');
+      expect(text).not.toMatch(/consent\.\w+/);
+      expect((await press('')).status).toBe(303);
+      const [row] = await service.database.sql(
+        `select c.language, c.surface, u.listed from consents c join users u on u.id = c.subject_id
+        where c.subject_id = $1 and c.withdrawn_at is not null order by c.id desc limit 1`,
+        [id],
+      );
+      expect(row).toEqual({ language: prefix.slice(1) || 'en', surface: 'site', listed: false });
+    },
+  );
+
   it.each(LANGUAGE_PREFIXES)('stores a request in the language %s, and shows it', async (prefix) => {
     const sent = await reader.post(`${prefix}/me/privacy/requests`, {
       kind: 'access',

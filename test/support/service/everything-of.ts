@@ -13,7 +13,7 @@ const LINKS: Readonly<Record<string, (who: TestPerson) => string>> = {
      issue_confirmation_recipients.person issue_confirmation_answers.person issues.reporter_id issue_upvotes.user_id
      issue_merge_upvotes.user_id issue_status_events.actor_id user_scores.user_id user_report_days.user_id
      user_report_categories.user_id reporters.user_id event_attendees.user_id personal_data_read_subjects.subject_id
-     privacy_applications.user_id privacy_requests.subject_id`,
+     privacy_applications.user_id privacy_requests.subject_id consents.subject_id`,
   ),
   ...ofAddress(
     `alert_addresses.email alert_subscriptions.email alert_devices.email issue_contacts.email mails.recipient

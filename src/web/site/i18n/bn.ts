@@ -3,6 +3,7 @@ import { posters } from './posters/bn';
 import { acts } from './acts/bn';
 import { alerts } from './alerts/bn';
 import { confirmations } from './confirmations/bn';
+import { consents } from './consents/bn';
 import { dueDates } from './due-dates/bn';
 import { forms } from './forms/bn';
 import { ownData } from './own-data/bn';
@@ -18,6 +19,7 @@ export const bn: Catalogue = {
   ...acts,
   ...alerts,
   ...confirmations,
+  ...consents,
   ...dueDates,
   ...figures,
   ...posters,

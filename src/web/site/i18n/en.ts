@@ -3,6 +3,7 @@ import { posters } from './posters/en';
 import { acts } from './acts/en';
 import { alerts } from './alerts/en';
 import { confirmations } from './confirmations/en';
+import { consents } from './consents/en';
 import { dueDates } from './due-dates/en';
 import { forms } from './forms/en';
 import { ownData } from './own-data/en';
@@ -17,6 +18,7 @@ export const en = {
   ...acts,
   ...alerts,
   ...confirmations,
+  ...consents,
   ...dueDates,
   ...figures,
   ...posters,

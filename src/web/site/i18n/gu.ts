@@ -3,6 +3,7 @@ import { posters } from './posters/gu';
 import { acts } from './acts/gu';
 import { alerts } from './alerts/gu';
 import { confirmations } from './confirmations/gu';
+import { consents } from './consents/gu';
 import { dueDates } from './due-dates/gu';
 import { forms } from './forms/gu';
 import { ownData } from './own-data/gu';
@@ -18,6 +19,7 @@ export const gu: Catalogue = {
   ...acts,
   ...alerts,
   ...confirmations,
+  ...consents,
   ...dueDates,
   ...figures,
   ...posters,

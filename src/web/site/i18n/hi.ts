@@ -3,6 +3,7 @@ import { posters } from './posters/hi';
 import { acts } from './acts/hi';
 import { alerts } from './alerts/hi';
 import { confirmations } from './confirmations/hi';
+import { consents } from './consents/hi';
 import { dueDates } from './due-dates/hi';
 import { forms } from './forms/hi';
 import { ownData } from './own-data/hi';
@@ -18,6 +19,7 @@ export const hi: Catalogue = {
   ...acts,
   ...alerts,
   ...confirmations,
+  ...consents,
   ...dueDates,
   ...figures,
   ...posters,

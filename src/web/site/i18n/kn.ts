@@ -3,6 +3,7 @@ import { posters } from './posters/kn';
 import { acts } from './acts/kn';
 import { alerts } from './alerts/kn';
 import { confirmations } from './confirmations/kn';
+import { consents } from './consents/kn';
 import { dueDates } from './due-dates/kn';
 import { forms } from './forms/kn';
 import { ownData } from './own-data/kn';
@@ -18,6 +19,7 @@ export const kn: Catalogue = {
   ...acts,
   ...alerts,
   ...confirmations,
+  ...consents,
   ...dueDates,
   ...figures,
   ...posters,

@@ -3,6 +3,7 @@ import { posters } from './posters/mr';
 import { acts } from './acts/mr';
 import { alerts } from './alerts/mr';
 import { confirmations } from './confirmations/mr';
+import { consents } from './consents/mr';
 import { dueDates } from './due-dates/mr';
 import { forms } from './forms/mr';
 import { ownData } from './own-data/mr';
@@ -18,6 +19,7 @@ export const mr: Catalogue = {
   ...acts,
   ...alerts,
   ...confirmations,
+  ...consents,
   ...dueDates,
   ...figures,
   ...posters,

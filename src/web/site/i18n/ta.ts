@@ -3,6 +3,7 @@ import { posters } from './posters/ta';
 import { acts } from './acts/ta';
 import { alerts } from './alerts/ta';
 import { confirmations } from './confirmations/ta';
+import { consents } from './consents/ta';
 import { dueDates } from './due-dates/ta';
 import { forms } from './forms/ta';
 import { ownData } from './own-data/ta';
@@ -18,6 +19,7 @@ export const ta: Catalogue = {
   ...acts,
   ...alerts,
   ...confirmations,
+  ...consents,
   ...dueDates,
   ...figures,
   ...posters,

@@ -3,6 +3,7 @@ import { posters } from './posters/te';
 import { acts } from './acts/te';
 import { alerts } from './alerts/te';
 import { confirmations } from './confirmations/te';
+import { consents } from './consents/te';
 import { dueDates } from './due-dates/te';
 import { forms } from './forms/te';
 import { ownData } from './own-data/te';
@@ -18,6 +19,7 @@ export const te: Catalogue = {
   ...acts,
   ...alerts,
   ...confirmations,
+  ...consents,
   ...dueDates,
   ...figures,
   ...posters,

@@ -7,6 +7,8 @@ import { PostForm } from '../../kit/post-form';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import { ApplySection, type EarlierIssues } from './apply-section';
+import type { OwnConsents } from '../../../../me';
+import { ConsentsSection } from './consents-section';
 import { ErasureSection } from './erasure-section';
 import { ExportSection, type OwnExports, type RefusedExport } from './export-section';
 import type { OwnRights } from './own-rights.service';
@@ -28,6 +30,7 @@ export interface PrivacyPageState extends PrivacyState {
   rights: OwnRights;
   earlier: EarlierIssues;
   own: OwnExports;
+  consents: OwnConsents;
   /** Whether a request was just stored. */
   isSent?: boolean;
   /** Whether an erasure was just cancelled. */
@@ -48,7 +51,7 @@ export function welcomePage(words: Words, state: PrivacyState): Page {
 
 /** The page on which a person changes how they are shown. */
 export function privacyPage(words: Words, state: PrivacyPageState): Page {
-  const { rights, earlier, own, isSent = false, isKept = false, refused, refusedExport } = state;
+  const { rights, earlier, own, consents, isSent = false, isKept = false, refused, refusedExport } = state;
   return new Page({
     title: words.text('privacy.title'),
     isPersonal: true,
@@ -59,6 +62,7 @@ export function privacyPage(words: Words, state: PrivacyPageState): Page {
       <>
         <Choices {...state} action="/me/privacy" />
         <ApplySection {...earlier} />
+        <ConsentsSection {...consents} />
         <RequestsSection requests={rights.requests} isSent={isSent} refused={refused} />
         <ReadsSection {...rights} />
         <ExportSection {...own} refused={refusedExport} />

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { check } from '../../../../api/validation/request-validation.pipe';
-import { ChangePrivacyDto, type PrivacyChange, PrivacyChoicesService } from '../../../../auth';
+import { ChangePrivacyDto, type Choosing, type PrivacyChange, PrivacyChoicesService } from '../../../../auth';
 import type { Actor } from '../../../../kernel/people/actor';
 import { SHOWN_AS } from '../../../../kernel/people/shown-as';
 import { DomainError } from '../../../../platform/http/domain-error';
 import { isOfAnother } from '../../forms/form-account';
+import type { ConsentPurpose } from '../../../../kernel/personal-data';
+import { OwnConsentsService } from '../../../../me';
 import { oneOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
 import type { Problems } from '../../kit/fields';
@@ -32,6 +34,7 @@ export class PrivacyPagesService {
     private readonly rights: OwnRightsService,
     private readonly earlier: EarlierIssuesService,
     private readonly exports: ExportPagesService,
+    private readonly consents: OwnConsentsService,
   ) {}
 
   /** The question after the first sign-in: without a name, in no list and without a picture, unless chosen. */
@@ -48,7 +51,8 @@ export class PrivacyPagesService {
     actor: Actor,
     form: PrivacyFormDto,
   ): Promise<Page | SeeOther> {
-    const problems = await this.store(request, actor, form, true);
+    const asked = { language: words.language, surface: 'site', isWelcome: true } as const;
+    const problems = await this.store(request, actor, form, asked);
     if (!problems) return new SeeOther(safeNext(form.next));
     return welcomePage(words, { form, name: actor.displayName, problems });
   }
@@ -91,7 +95,8 @@ export class PrivacyPagesService {
     actor: Actor,
     form: PrivacyFormDto,
   ): Promise<Page | SeeOther> {
-    const problems = await this.store(request, actor, form, false);
+    const asked = { language: words.language, surface: 'site' } as const;
+    const problems = await this.store(request, actor, form, asked);
     if (!problems) return new SeeOther('/me/privacy?saved=yes');
     return privacyPage(words, {
       form,
@@ -113,6 +118,21 @@ export class PrivacyPagesService {
       : await this.earlier.apply(actor, form);
     if (!problems) return new SeeOther('/me/privacy#earlier');
     return this.show(request, words, actor, { refusedApply: problems });
+  }
+
+  /** Agrees to something, or withdraws that. */
+  async consent(
+    request: SiteRequest,
+    words: Words,
+    actor: Actor,
+    purpose: ConsentPurpose,
+    isGiven: boolean,
+  ): Promise<Page | SeeOther> {
+    if (isOfAnother(request)) return this.show(request, words, actor);
+    const asked = { language: words.language, surface: 'site' } as const;
+    if (isGiven) await this.consents.give(actor, purpose, asked);
+    else await this.consents.withdraw(actor, purpose, asked);
+    return new SeeOther('/me/privacy#consents');
   }
 
   /** Asks for a file with all data of the reader, or first for a new sign-in. */
@@ -138,13 +158,14 @@ export class PrivacyPagesService {
   private async sections(
     request: SiteRequest,
     actor: Actor,
-  ): Promise<Pick<PrivacyPageState, 'rights' | 'earlier' | 'own'>> {
-    const [rights, earlier, own] = await Promise.all([
+  ): Promise<Pick<PrivacyPageState, 'rights' | 'earlier' | 'own' | 'consents'>> {
+    const [rights, earlier, own, consents] = await Promise.all([
       this.rights.of(actor.id),
       this.earlier.of(actor.id),
       this.exports.of(request, actor),
+      this.consents.of(actor.id),
     ]);
-    return { rights, earlier, own };
+    return { rights, earlier, own, consents };
   }
 
   /** @returns the problems of the form; undefined if it was stored */
@@ -152,14 +173,14 @@ export class PrivacyPagesService {
     request: SiteRequest,
     actor: Actor,
     form: PrivacyFormDto,
-    isWelcome: boolean,
+    choosing: Choosing,
   ): Promise<Problems | undefined> {
     if (isOfAnother(request)) return { state: 'problem.account' };
-    const wanted = changeIn(form, isWelcome);
+    const wanted = changeIn(form, choosing.isWelcome === true);
     const { value, problems = [] } = check(ChangePrivacyDto, wanted);
     if (!value) return problemsOf(problems.map(({ field }) => field));
     try {
-      await this.choices.change(actor, value, isWelcome);
+      await this.choices.change(actor, value, choosing);
       return undefined;
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;

@@ -1,13 +1,14 @@
-import { Body, Get, Post, Query, Req } from '@nestjs/common';
+import { Body, Get, Param, Post, Query, Req } from '@nestjs/common';
 import { CurrentActor } from '../../../../api/access.decorator';
 import type { Actor } from '../../../../kernel/people/actor';
+import { ConsentPurposeDto } from '../../../../me';
 import type { Words } from '../../i18n/translate';
 import type { SiteRequest } from '../../languages';
 import type { Page, SeeOther } from '../../page';
 import { PageWords, SiteController, SitePage } from '../../site.decorators';
 import { PrivacyFormDto, PrivacyQueryDto } from './privacy-form.dto';
 import { PrivacyPagesService } from './privacy-pages.service';
-import { ApplyFormDto, RequestFormDto } from './request-form.dto';
+import { ApplyFormDto, ConsentFormDto, RequestFormDto } from './request-form.dto';
 
 /** How a person is shown: asked once after the first sign-in, and changed later. */
 @SiteController()
@@ -70,6 +71,18 @@ export class PrivacyController {
     @Body() form: RequestFormDto,
   ): Promise<Page | SeeOther> {
     return this.pages.ask(request, words, actor, form);
+  }
+
+  @Post('me/privacy/consents/:purpose')
+  @SitePage('Agrees to something that rests on consent, or withdraws that', 'signed-in')
+  consent(
+    @Req() request: SiteRequest,
+    @PageWords() words: Words,
+    @CurrentActor() actor: Actor,
+    @Param() { purpose }: ConsentPurposeDto,
+    @Body() { give }: ConsentFormDto,
+  ): Promise<Page | SeeOther> {
+    return this.pages.consent(request, words, actor, purpose, give !== '');
   }
 
   @Post('me/privacy/apply')

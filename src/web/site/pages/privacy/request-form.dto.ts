@@ -8,6 +8,13 @@ export class RequestFormDto {
   text = '';
 }
 
+/** Whether a person agrees to something. */
+export class ConsentFormDto {
+  /** Not empty: they do. */
+  @FormText()
+  give = '';
+}
+
 /** How everything of before is to be shown; empty: as it is. */
 export class ApplyFormDto {
   @FormText()

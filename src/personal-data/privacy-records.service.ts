@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { HELD_CONSENTS } from './consents/consent.queries';
+import { ConsentsService } from './consents/consents.service';
 import { PrivacyRequest } from './entities/privacy-request.entity';
 import { HELD_IN_READS } from './held-reads.queries';
 import { HoldsPersonalData } from './holders/holds-personal-data.decorator';
@@ -13,15 +15,18 @@ import {
 import { HELD_REQUESTS, type RequestRow } from './requests/privacy-request.queries';
 import { PrivacyRequestsService } from './requests/privacy-requests.service';
 
-/** The reads of a person's data by staff, and the requests of the person, with their texts opened. */
-@HoldsPersonalData('privacy_requests')
+/**
+ * The reads of a person's data by staff, the requests of the person, with their texts opened, and what they consented to.
+ */
+@HoldsPersonalData('consents', 'privacy_requests')
 @Injectable()
-export class ReadsAndRequestsService extends PersonalDataHolder {
-  protected override readonly held = [...HELD_IN_READS, ...HELD_REQUESTS];
+export class PrivacyRecordsService extends PersonalDataHolder {
+  protected override readonly held = [...HELD_IN_READS, ...HELD_REQUESTS, ...HELD_CONSENTS];
 
   constructor(
     @InjectRepository(PrivacyRequest) private readonly stored: Repository<PrivacyRequest>,
     private readonly requests: PrivacyRequestsService,
+    private readonly consents: ConsentsService,
   ) {
     super();
   }
@@ -34,8 +39,14 @@ export class ReadsAndRequestsService extends PersonalDataHolder {
     }
   }
 
-  /** An answer to a request would reach nobody. The log of reads names a person by the id of their account alone. */
-  override async eraseStep({ userId }: PersonalDataSubject, { step }: ErasurePlan): Promise<number> {
-    return step === 'delete' ? ((await this.stored.delete({ subjectId: userId })).affected ?? 0) : 0;
+  /**
+   * An answer to a request would reach nobody. Of consents, those of the address too, a digest stays as proof. The log
+   * of reads names a person by the id of their account alone.
+   */
+  override async eraseStep({ userId, email }: PersonalDataSubject, { step }: ErasurePlan): Promise<number> {
+    if (step !== 'delete') return 0;
+    const { affected } = await this.stored.delete({ subjectId: userId });
+    const ofAddress = email === null ? 0 : await this.consents.forget(this.consents.ofAddress(email));
+    return (affected ?? 0) + (await this.consents.forget(userId)) + ofAddress;
   }
 }
