@@ -18,6 +18,7 @@ import type { Environment } from './platform/platform.module';
 import { Metrics } from './platform/metrics/metrics';
 import { Realtime } from './platform/realtime/realtime';
 import { Shutdown, writeToStandardError } from './platform/shutdown';
+import { removeAbandonedFiles } from './platform/temporary-files';
 import {
   FOLDER_REASONS,
   withOperatorError,
@@ -40,6 +41,7 @@ async function main(): Promise<void> {
   const report = ['silent', 'fatal'].includes(settings.LOG_LEVEL) ? writeToStandardError : undefined;
   const shutdown = new Shutdown(logger, { report });
   try {
+    removeAbandonedFiles();
     await withDiskError(settings, async () => {
       const config = await provide(settings, shutdown);
       await prepareDatabase({ config, logger, clock: new SystemClock() });

@@ -1,11 +1,11 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type DomainError, InvalidInput } from '../platform/http/domain-error';
 import { isMultipart, readFormParts } from '../platform/http/form-reader';
+import { temporaryPrefix } from '../platform/temporary-files';
 import { noForm, noFormFile, notWholeForm } from './form-file';
 
 const FIELD = 'file';
@@ -32,7 +32,7 @@ export async function withFormFiles<T>(
   take: (paths: string[]) => Promise<T>,
 ): Promise<T> {
   if (!isMultipart(request.headers)) throw noForm();
-  const folder = await mkdtemp(join(tmpdir(), 'civic-form-'));
+  const folder = await mkdtemp(temporaryPrefix('form'));
   try {
     return await take(await writtenFiles(request, folder, limits));
   } finally {

@@ -2,13 +2,13 @@ import { createHash, type Hash } from 'node:crypto';
 import { once } from 'node:events';
 import { createReadStream, createWriteStream, type WriteStream } from 'node:fs';
 import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ZipFile } from 'yazl';
 import { withLittleMemory } from '../../media';
 import { type ExportedFile, type ExportedValue, type ExportKind } from '../../personal-data';
+import { temporaryPrefix } from '../../platform/temporary-files';
 
 /** A file of an export, as its manifest has it. */
 interface ArchivedFile {
@@ -47,7 +47,7 @@ export class ExportArchive {
 
   /** Calls `work` with a new archive, and removes its folder afterwards. */
   static async with<T>(work: (archive: ExportArchive) => Promise<T>): Promise<T> {
-    const folder = await mkdtemp(join(tmpdir(), 'civic-export-'));
+    const folder = await mkdtemp(temporaryPrefix('export'));
     try {
       // Loaded with the first export, not at start.
       const { ZipFile } = await import('yazl');

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { temporaryPrefix } from '../../platform/temporary-files';
 
 /** Calls `work` with a unique path in the system's temporary folder, and removes the file afterwards. */
 export async function withTemporaryName<T>(work: (path: string) => Promise<T>): Promise<T> {
-  const path = join(tmpdir(), `civic-media-${randomBytes(9).toString('hex')}`);
+  const path = temporaryPrefix('media') + randomBytes(9).toString('hex');
   try {
     return await work(path);
   } finally {

@@ -1,12 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
 import { finalize, from, type Observable, switchMap } from 'rxjs';
 import { MAX_BYTES } from '../../../kernel/media-types';
 import { type FormPart, formTooLarge, isMultipart, readFormParts } from '../../../platform/http/form-reader';
+import { temporaryPrefix } from '../../../platform/temporary-files';
 import type { SiteRequest } from '../languages';
 import { type Fields, HAD_PHOTOS } from './drafts.service';
 
@@ -58,7 +58,7 @@ export class MultipartFormInterceptor implements NestInterceptor {
     if (!isMultipart(request.headers)) return next.handle();
     let folder: string | undefined;
     const taken = async () => {
-      folder = await mkdtemp(join(tmpdir(), 'civic-form-'));
+      folder = await mkdtemp(temporaryPrefix('form'));
       await take(request, {
         folder,
         maxPhotos: this.maxPhotos,
