@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { UNDO_DAYS } from '../issues';
 import { Clock } from '../kernel/time/clock';
 import { DAY_MS } from '../kernel/time/durations';
 import { Config } from '../platform/config/config';
@@ -12,7 +13,8 @@ const BATCH = 200;
 
 /**
  * Closes issues that have been resolved for longer than the closing window (docs/api/resolution.md#automatic-closing).
- * An issue with an undecided request to reopen waits longer, for a bounded time.
+ * An issue with an undecided request to reopen waits longer, for a bounded time; so does one that is joined with
+ * another.
  * Each has a transaction of its own, so a locked or failing issue does not affect the others.
  */
 @Injectable()
@@ -37,6 +39,7 @@ export class AutoCloseService {
     const window = {
       before: ago(AUTO_CLOSE_AFTER_DAYS),
       ifAsked: ago(AUTO_CLOSE_AFTER_DAYS + AUTO_CLOSE_PENDING_DAYS),
+      joinedSince: ago(UNDO_DAYS),
     };
     const outcome = { closed: 0, failed: 0 };
     let due = await this.queries.due(window, undefined, BATCH);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { IssueLifecycle } from '../issues';
+import { IssueLifecycle, UNDO_DAYS } from '../issues';
 import { Clock } from '../kernel/time/clock';
+import { DAY_MS } from '../kernel/time/durations';
 import { Database } from '../platform/database/database';
 import { ConfirmationDecisionsService } from './confirmation/confirmation-decisions.service';
 import { ResolutionQueries } from './resolution.queries';
@@ -24,12 +25,15 @@ export class ExpiredResolutionsService {
    * is reopened. A request to reopen that was not decided is denied by nobody, and the history of the issue says so.
    * @param before the issue is only closed if it was resolved before this time
    * @param ifAsked the same for an issue with an undecided request to reopen
-   * @returns false if it is no longer resolved, was resolved again, is reopened, or waits for a decision
+   * @returns false if it is no longer resolved, was resolved again, is reopened, or waits for a decision; also while it
+   *   is joined with another by a merge that can be undone, as that gives it back as it was
    */
   close(issueId: string, before: Date, ifAsked = before): Promise<boolean> {
     return this.database.transaction(async () => {
       const issue = await this.lifecycle.lock(issueId);
-      const due = issue.status === 'resolved' && (await this.queries.dueNow(issueId, { before, ifAsked }));
+      const joinedSince = new Date(this.clock.now().getTime() - UNDO_DAYS * DAY_MS);
+      const window = { before, ifAsked, joinedSince };
+      const due = issue.status === 'resolved' && (await this.queries.dueNow(issueId, window));
       if (!due) return false;
       if ((await this.decisions.decide(issue, this.clock.now(), true)) === 'disputed') return false;
       const note = due.isAsked ? UNDECIDED : undefined;

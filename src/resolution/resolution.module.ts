@@ -22,6 +22,7 @@ import { ConfirmationsJob } from './confirmation/confirmations.job';
 import { ConfirmationsService } from './confirmation/confirmations.service';
 import { DisputedResolutionsService } from './confirmation/disputed-resolutions.service';
 import { DueConfirmationsService } from './confirmation/due-confirmations.service';
+import { JoinedConfirmationsService } from './confirmation/joined-confirmations.service';
 import { ExpiredResolutionsService } from './expired-resolutions.service';
 import { ReopenQueueController } from './reopen-queue.controller';
 import { ResolutionRedactionsController } from './resolution-redactions.controller';
@@ -94,6 +95,7 @@ import { ResolutionPersonalDataService } from './resolution-personal-data.servic
     ConfirmationsService,
     DisputedResolutionsService,
     DueConfirmationsService,
+    JoinedConfirmationsService,
     ExpiredResolutionsService,
     AutoCloseJob,
   ],

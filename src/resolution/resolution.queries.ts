@@ -31,11 +31,16 @@ const findResolution = statement(
 const findOffice = statement('resolution.find-office', 'select from officials where id = $1');
 const findShown = statement('resolution.find-shown', 'select from issues where id = $1 and not hidden');
 const IS_ASKED = `exists (select from reopen_requests q where q.resolution_id = r.id and q.status = 'pending')`;
+/** SQL: a merge took the issue out of the lists after a time; until then it can be undone. */
+const isJoinedSince = (time: string) => `exists (
+  select from issue_merges g
+   where g.issue_id = r.issue_id and g.undone_at is null and g.hid and g.merged_at > ${time})`;
 const findDueNow = statement(
   'resolution.find-due-now',
   `select * from (
      select r.resolved_at, ${IS_ASKED} as "isAsked" from issue_resolutions r
-      where r.issue_id = $1 and r.dropped_at is null and r.settled_at is null and r.resolved_at < $2) due
+      where r.issue_id = $1 and r.dropped_at is null and r.settled_at is null and r.resolved_at < $2
+        and not ${isJoinedSince('$4')}) due
     where not "isAsked" or resolved_at < $3`,
 );
 /** A pending reopen request, as the queue shows it. */
@@ -59,6 +64,8 @@ export interface ClosingWindow {
   before: Date;
   /** For issues with an undecided request to reopen. */
   ifAsked: Date;
+  /** Those that a merge took out of the lists after this time wait: it can still be undone. */
+  joinedSince: Date;
 }
 
 /** An issue to close, with its position in the list. */
@@ -74,6 +81,7 @@ const due = new KeysetList<DueIssue, keyof ClosingWindow>({
     'r.settled_at is null',
     'r.resolved_at < :before',
     `(r.resolved_at < :ifAsked or not ${IS_ASKED})`,
+    `not ${isJoinedSince(':joinedSince')}`,
   ],
   order: [
     { column: 'resolved_at', property: 'resolvedAt', isTime: true },
@@ -113,8 +121,11 @@ export class ResolutionQueries {
    * Whether an issue is to be closed: its resolution is old enough.
    * @returns whether a request to reopen it is undecided; undefined if it is not to be closed
    */
-  dueNow(issueId: string, { before, ifAsked }: ClosingWindow): Promise<{ isAsked: boolean } | undefined> {
-    return this.database.row(findDueNow, [issueId, before, ifAsked]);
+  dueNow(
+    issueId: string,
+    { before, ifAsked, joinedSince }: ClosingWindow,
+  ): Promise<{ isAsked: boolean } | undefined> {
+    return this.database.row(findDueNow, [issueId, before, ifAsked, joinedSince]);
   }
 
   /** Whether there is an official with this id. */
@@ -131,8 +142,8 @@ export class ResolutionQueries {
    * Resolved issues that are to be closed, oldest first.
    * @param after the last issue of the previous batch
    */
-  due({ before, ifAsked }: ClosingWindow, after: DueIssue | undefined, limit: number): Promise<DueIssue[]> {
+  due(window: ClosingWindow, after: DueIssue | undefined, limit: number): Promise<DueIssue[]> {
     const part = { limit, after: after && due.positionOf(after) };
-    return due.read(this.database, { before, ifAsked }, part);
+    return due.read(this.database, { ...window }, part);
   }
 }

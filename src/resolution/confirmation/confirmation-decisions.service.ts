@@ -52,7 +52,7 @@ export class ConfirmationDecisionsService implements OnModuleInit {
     const given = await this.queries.answers(current.id);
     const outcome = outcomeOf(given, isClosing || this.until(current.askedAt) <= now);
     if (outcome === undefined) return undefined;
-    await this.records.decide(current.id, outcome, now);
+    await this.records.decide({ id: current.id, issueId: issue.id }, outcome, now);
     await this.counters.showConfirmation(issue.id);
     if (outcome === 'disputed' && issue.status === 'resolved')
       await this.disputed.reopen(issue, current.answers, given, now);
@@ -68,8 +68,10 @@ export class ConfirmationDecisionsService implements OnModuleInit {
       await this.records.begin(issue, localIdentity && settings.SMTP_URL === undefined);
       const current = issue.notRepaired ? await this.queries.current(id) : undefined;
       if (current) await this.tell(issue, 'not_repaired', current);
-    } else if (status === 'closed') await this.decide(issue, updatedAt, true);
-    else await this.records.end(id, updatedAt);
+    } else if (status === 'closed') {
+      await this.decide(issue, updatedAt, true);
+      await this.records.forget(id);
+    } else await this.records.end(id, updatedAt);
   }
 
   private async tell(

@@ -47,15 +47,35 @@ export class ConfirmationRecords {
     await this.answers.upsert(answer, ['confirmationId', 'person']);
   }
 
-  /** Stores what the answers come to, and removes where they came from. */
-  async decide(confirmationId: string, outcome: AnsweredOutcome, decidedAt: Date): Promise<void> {
-    await this.confirmations.update({ id: confirmationId }, { outcome, decidedAt });
-    await this.queries.forgetSources(confirmationId);
+  /** Stores what the answers about an issue come to, and removes where they came from. */
+  async decide(
+    { id, issueId }: Pick<IssueConfirmation, 'id' | 'issueId'>,
+    outcome: AnsweredOutcome,
+    decidedAt: Date,
+  ): Promise<void> {
+    await this.confirmations.update({ id }, { outcome, decidedAt });
+    await this.queries.forgetSources(issueId);
   }
 
   /** Ends the question of an issue that was reopened otherwise than because of the answers. */
   async end(issueId: string, endedAt: Date): Promise<void> {
     const outcome = Or(IsNull(), Not('disputed' as const));
     await this.confirmations.update({ issueId, endedAt: IsNull(), outcome }, { endedAt });
+    await this.queries.forgetSources(issueId);
+  }
+
+  /** Ends the open questions about issues that were joined with another, and asks their people about it. */
+  async join(issueIds: readonly string[], canonicalId: string, endedAt: Date): Promise<void> {
+    await this.queries.join(issueIds, canonicalId, endedAt);
+  }
+
+  /** Asks again about issues that are by themselves again, if their questions ended by the merge. */
+  async part(issueIds: readonly string[]): Promise<void> {
+    await this.queries.part(issueIds);
+  }
+
+  /** Removes where the answers about an issue came from, which is closed: nobody is asked about it again. */
+  async forget(issueId: string): Promise<void> {
+    await this.queries.forgetSources(issueId);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { hasVerifiedAddress, ownerOf } from '../../auth';
 import { User } from '../../auth/entities/user.entity';
+import { withJoined } from '../../issues';
 import type { ConfirmationAnswer } from '../../kernel/confirmations';
 import { emailKeySql } from '../../kernel/text/email-address';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
@@ -38,7 +39,8 @@ const addRecipients = statement(
   'confirmations.add-recipients',
   `insert into issue_confirmation_recipients (confirmation_id, person, issue_id, user_id, email)
    select distinct on (p.person) $1::bigint, p.person, $2, p.user_id, p.email
-     from (select ${ownerOf('i.reporter_id')} as person, ${ownerOf('i.reporter_id')} as user_id, null as email from issues i where i.id = $2
+     from (select ${ownerOf('i.reporter_id')} as person, ${ownerOf('i.reporter_id')} as user_id, null as email
+             from issues i where i.id in ${withJoined('$2')}
             union all
            select v.user_id, v.user_id, null from issue_upvotes v where v.issue_id = $2
             union all
@@ -88,10 +90,34 @@ const countDisputes = statement(
 );
 const forgetSources = statement(
   'confirmations.forget-sources',
-  `with addresses as (
-     update issue_confirmation_recipients set email = null where confirmation_id = $1 and email is not null)
+  `with asked as (select id from issue_confirmations where issue_id = $1),
+   addresses as (
+     update issue_confirmation_recipients set email = null
+      where confirmation_id in (select id from asked) and email is not null)
    update issue_confirmation_answers set network = null, device = null
-    where confirmation_id = $1 and (network is not null or device is not null)`,
+    where confirmation_id in (select id from asked) and (network is not null or device is not null)`,
+);
+/** Ends the open questions of issues ($1) that were joined with another ($2), whose people are asked about that one. */
+const join = statement(
+  'confirmations.join',
+  `with ended as (
+     update issue_confirmations set ended_at = $3
+      where issue_id = any ($1::text[]) and outcome is null and ended_at is null returning id)
+   insert into issue_confirmation_recipients (confirmation_id, person, issue_id, user_id, email)
+   select distinct on (m.person) c.id, m.person, c.issue_id, m.user_id, m.email
+     from ended join issue_confirmation_recipients m on m.confirmation_id = ended.id
+     join issue_confirmations c on c.issue_id = $2 and c.outcome is null and c.ended_at is null
+    where m.user_id is not null or m.email is not null
+    order by m.person
+   on conflict do nothing`,
+);
+/** Asks again about issues whose present resolution was asked about until they were joined with another. */
+const part = statement(
+  'confirmations.part',
+  `update issue_confirmations c set ended_at = null
+     from issues i join issue_resolutions r on r.issue_id = i.id and r.dropped_at is null
+    where i.id = any ($1::text[]) and i.status = 'resolved' and c.resolution_id = r.id
+      and c.outcome is null and c.ended_at is not null`,
 );
 
 /** How many people gave each answer. */
@@ -122,7 +148,8 @@ export class ConfirmationQueries {
   }
 
   /**
-   * Stores who is asked: the reporter, everyone who supports the issue, and its followers; each person once.
+   * Stores who is asked: the reporter and those of joined issues, everyone who supports the issue, and its followers;
+   * each person once.
    * @param areAllTrusted whether addresses that no provider verified count
    */
   async addRecipients(confirmationId: string, issueId: string, areAllTrusted: boolean): Promise<void> {
@@ -162,8 +189,18 @@ export class ConfirmationQueries {
     return new Map(rows.map(({ id, disputes }) => [id, disputes]));
   }
 
-  /** Removes the addresses of followers, and where answers came from. */
-  async forgetSources(confirmationId: string): Promise<void> {
-    await this.database.rows(forgetSources, [confirmationId]);
+  /** Removes the addresses of followers of an issue who were asked, and where answers came from. */
+  async forgetSources(issueId: string): Promise<void> {
+    await this.database.rows(forgetSources, [issueId]);
+  }
+
+  /** Ends the open questions about issues that were joined with another, and asks their people about that one. */
+  async join(issueIds: readonly string[], canonicalId: string, endedAt: Date): Promise<void> {
+    await this.database.rows(join, [issueIds, canonicalId, endedAt]);
+  }
+
+  /** Asks again about issues that are by themselves again. */
+  async part(issueIds: readonly string[]): Promise<void> {
+    await this.database.rows(part, [issueIds]);
   }
 }
