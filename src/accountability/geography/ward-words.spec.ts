@@ -20,6 +20,13 @@ describe('the ward that words name', () => {
     [KAROL_BAGH, 'ward 91', 'Ward 91 Karol Bagh'],
     [KAROL_BAGH, 'Ｋａｒｏｌ  Ｂａｇｈ market', 'Ward 91 Karol Bagh'],
     [KOLKATA, 'Ward 69, Kolkata', 'Ward 69'],
+    [KOLKATA, 'Ward ६९', 'Ward 69'],
+    [KOLKATA, 'ward no. ৬৯', 'Ward 69'],
+    [KOLKATA, 'वार्ड क्रमांक ६९', 'Ward 69'],
+    [KOLKATA, 'ওয়ার্ড ৬৯', 'Ward 69'],
+    [GRANT_ROAD, 'Gir\u200bgaon Chowpatty', 'D'],
+    [GRANT_ROAD, '\u202aGirg\u00e1on\u202c', 'D'],
+    [[ward('D', 'सड़क पुरा'), ward('E', 'E')], 'सडक\u00a0पुरा', 'D'],
     [WEST, 'Hill Road, H/West', 'H/West'],
     [WEST, 'ward H West', 'H/West'],
   ])('of %j in "%s" is %s', (wards, text, code) => {

@@ -1,8 +1,15 @@
 import { cityNamed } from '../../kernel/cities';
+import { normalise, wordsOf } from '../../kernel/text/normalise';
 import type { PincodeWard } from './pincode-ward.queries';
 
 /** A shorter name is found in texts that do not mean the ward. */
 const MIN_NAME_LENGTH = 4;
+/** The word for a ward in the languages of the site. */
+const WARD_WORDS: ReadonlySet<string> = new Set(
+  ['वार्ड', 'प्रभाग', 'ওয়ার্ড', 'வார்டு', 'వార్డు', 'ವಾರ್ಡ್', 'વોર્ડ'].map(normalise),
+);
+/** `Ward No. 12`. */
+const NUMBER = /(?<= )ward (?:no|number|नंबर|नं|क्रमांक|क्र) /g;
 /** `Ward 12 Anna Nagar` is also called `Ward 12`. */
 const NUMBERED = /^ward \d+(?= |$)/;
 
@@ -15,7 +22,7 @@ export function wardNamedIn<Named extends Pick<PincodeWard, 'ward' | 'name' | 'a
   wards: readonly Named[],
   texts: readonly string[],
 ): Named | undefined {
-  const said = texts.map((text) => ` ${wordsOf(text).replaceAll(/\bward (?:no|number) /g, 'ward ')} `);
+  const said = texts.map((text) => ` ${spoken(text)} `.replaceAll(NUMBER, 'ward '));
   const named = wards.filter((ward) =>
     namesOf(ward).some((name) => said.some((text) => text.includes(` ${name} `))),
   );
@@ -24,12 +31,12 @@ export function wardNamedIn<Named extends Pick<PincodeWard, 'ward' | 'name' | 'a
 
 /** The names of a ward as lists of words, without those that mean its whole city. */
 function namesOf({ ward, name, area }: Pick<PincodeWard, 'ward' | 'name' | 'area'>): string[] {
-  const code = wordsOf(ward);
+  const code = spoken(ward);
   const numbered = NUMBERED.exec(code)?.[0];
-  const names = [code, wordsOf(name), wordsOf(area)].filter((each) => isSpecific(each));
+  const names = [code, spoken(name), spoken(area)].filter((each) => isSpecific(each));
   // `in a ward` does not mean ward A.
-  const spoken = code === 'a' ? [] : [`ward ${code}`, `${code} ward`];
-  return [...names, ...spoken, ...(numbered === undefined ? [] : [numbered])];
+  const asWard = code === 'a' ? [] : [`ward ${code}`, `${code} ward`];
+  return [...names, ...asWard, ...(numbered === undefined ? [] : [numbered])];
 }
 
 /** Whether a name is long enough, and does not mean the whole city. */
@@ -37,11 +44,9 @@ function isSpecific(name: string): boolean {
   return name.length >= MIN_NAME_LENGTH && cityNamed(name.replace(/ (city|district)$/, '')) === undefined;
 }
 
-/** The words of a text in small letters, separated by one blank each. */
-function wordsOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
+/** The normalised words of a text, separated by one blank each. */
+function spoken(text: string): string {
+  return wordsOf(text)
+    .map((word) => (WARD_WORDS.has(word) ? 'ward' : word))
+    .join(' ');
 }

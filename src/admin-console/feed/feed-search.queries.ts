@@ -3,7 +3,7 @@ import { Database } from '../../platform/database/database';
 import { issueContainsByIndex } from '../../issues';
 import { Issue } from '../../issues/entities/issue.entity';
 import { columnsOf } from '../../platform/database/columns';
-import { contains, isIndexable } from '../../platform/database/literal-match';
+import { containsWords, indexableWord } from '../../platform/database/literal-match';
 import {
   newestMatching,
   type Position,
@@ -19,7 +19,7 @@ import { FeedQueries, type FeedRow, PAGE } from './feed.queries';
 /** How many issues are scanned in one step. */
 const STEP_ROWS = 1000;
 const BEFORE = `(i.created_at, i.id) < ($3, $4)`;
-const TITLED = contains('searchable(i.title)', '$5');
+const TITLED = containsWords('searchable(i.title)', '$5');
 const WANTED = `${isOf('$6', '$7')} and ($8 = '' or ${IS_DISPUTED}) and ($9 = '' or ${IS_LATE}) and ${isInScope('i', '$10')}`;
 
 const scan = statement(
@@ -39,11 +39,11 @@ const scan = statement(
      from (select 1) one
      left join lateral (select created_at, id from step order by created_at, id limit 1) last on true`,
 );
-/** Hidden issues are few, and not in the search index. */
+/** The index finds one word, $12. Hidden issues are few, and not in the search index. */
 const findByIndex = statement(
   'console.search-feed',
   `with named as materialized (
-     select issue_id as id from issue_search where ${issueContainsByIndex('$5', '$1')}
+     select issue_id as id from issue_search where ${issueContainsByIndex('$12', '$1')}
      union
      select i.id from issues i where i.hidden and i.city = $1 and ${TITLED})
    select array(
@@ -60,18 +60,19 @@ export class FeedSearch {
     private readonly queries: FeedQueries,
   ) {}
 
-  /** A page of the issues whose title contains the words, newest first. */
+  /** A page of the issues whose title contains each of the words, in any order, newest first. */
   async find({ cityId, statuses, before, scope, ...filter }: FeedFilter, q: string): Promise<FeedRow[]> {
     const wanted = [q, filter.ward, filter.category, filter.state ?? '', filter.due ?? '', scopeValue(scope)];
+    const indexed = indexableWord(q);
     const searchable: Searchable = {
       stepRows: STEP_ROWS,
       scan: async (after) => {
         const found = await this.database.row<ScanStep>(scan, [cityId, statuses, ...after, ...wanted]);
         return found ?? { rowsRead: 0, lastAt: null, lastId: null, matches: 0, ids: [] };
       },
-      ...(isIndexable(q) && {
+      ...(indexed !== undefined && {
         findByIndex: async (after: Position, left: number) => {
-          const values = [cityId, statuses, ...after, ...wanted, left];
+          const values = [cityId, statuses, ...after, ...wanted, left, indexed];
           return (await this.database.row<{ ids: Array<Issue['id']> }>(findByIndex, values))?.ids ?? [];
         },
       }),

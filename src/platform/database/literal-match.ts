@@ -15,6 +15,21 @@ export function containsByIndex(column: string, parameter: string): string {
       and ${contains(column, parameter)}`;
 }
 
+/** As `contains` for each word of the text of a parameter, in any order. */
+export function containsWords(column: string, parameter: string): string {
+  return `${column} like all (array(
+      select containing(word) from unnest(string_to_array(searchable(${parameter}::text), ' ')) word where word <> ''))`;
+}
+
+/** The longest word of a text that is `isIndexable`; undefined if none is. */
+export function indexableWord(words: string): string | undefined {
+  const [longest] = normalise(words)
+    .split(' ')
+    .filter((word) => isIndexable(word))
+    .sort((one, other) => other.length - one.length);
+  return longest;
+}
+
 /** Whether a text has three adjacent ASCII letters or digits, or a character that `search_key` writes in digits. */
 export function isIndexable(words: string): boolean {
   return /[a-z0-9]{3}|[^\x00-\x7f]/.test(normalise(words));

@@ -92,6 +92,8 @@ describe('the feed of city staff', () => {
       expect(await titles('?cityId=pune&status=all')).toHaveLength(2);
       expect(await titles('?cityId=pune&status=nonsense')).toEqual([]);
       expect(await titles('?cityId=pune&q=BURST')).toEqual(['Burst pipe']);
+      expect(await titles('?cityId=pune&q=pipe%20%20b\u200burst')).toEqual(['Burst pipe']);
+      expect(await titles('?cityId=pune&q=pipe%20lane')).toEqual([]);
       expect(await titles('?cityId=pune&q=%25')).toEqual(['100% dark lane']);
       expect(await titles('?cityId=pune&q=asha')).toEqual([]);
       expect(await titles('?cityId=pune&q=pipe&status=ack')).toEqual([]);
@@ -183,6 +185,7 @@ describe('the feed of city staff', () => {
         expect(await titles('?cityId=chennai&q=lamp')).toHaveLength(200);
         expect(await titles('?cityId=chennai&q=lamp%202500')).toEqual(['Lamp 2500']);
         expect(await titles('?cityId=chennai&q=lamp%202499')).toEqual(['Lamp 2499']);
+        expect(await titles('?cityId=chennai&q=2500%20lamp')).toEqual(['Lamp 2500']);
         expect(await titles('?cityId=chennai&q=99')).toHaveLength(43);
         expect(await titles('?cityId=chennai&q=lamp&status=ack')).toEqual([]);
         const seen: string[] = [];

@@ -19,7 +19,7 @@ const CLUSTER = {
       clusterId: 'dup_1',
       issueId: 'iss_2',
       firstTitle: 'Garbage at the MARKET, गड्ढा on 5th',
-      title: 'market garbage: a गड्ढा on it',
+      title: 'market gar\u200bbage: a गड्ढा on it',
       metres: 14.6,
       seconds: 119,
       pictureDistance: 3,

@@ -5,11 +5,13 @@ import type {
   MergedClusterDto,
   UnmergedClusterDto,
 } from './duplicates.dto';
+import { normalise } from '../../../kernel/text/normalise';
 import type { DuplicateCluster } from '../../entities/duplicate-cluster.entity';
 import type { DuplicateEvidence } from './duplicate-evidence.queries';
 import type { ExplainedCluster } from './duplicate.queries';
 
-const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** A word, also with characters in it that nobody sees. */
+const WORD = /[\p{L}\p{M}\p{N}\p{Default_Ignorable_Code_Point}]+/gu;
 /** Shorter words do not describe the problem. */
 const MIN_LETTERS = 3;
 const SECONDS_PER_MINUTE = 60;
@@ -54,12 +56,15 @@ export function presentEvidence(evidence: DuplicateEvidence): DuplicateEvidenceD
 
 function sharedWords(title: string, other: string): string[] {
   const others = wordsOf(other);
-  return [...wordsOf(title)].filter((word) => others.has(word));
+  return [...wordsOf(title)].filter(([key]) => others.has(key)).map(([, word]) => word);
 }
 
-function wordsOf(title: string): Set<string> {
+/** The words of a title as they are written, by their normalised form. */
+function wordsOf(title: string): Map<string, string> {
   const words = title.normalize('NFKC').toLowerCase().match(WORD) ?? [];
-  return new Set(words.filter((word) => word.length >= MIN_LETTERS));
+  return new Map(
+    words.map((word) => [normalise(word), word] as const).filter(([key]) => key.length >= MIN_LETTERS),
+  );
 }
 
 /** A cluster that was merged. */

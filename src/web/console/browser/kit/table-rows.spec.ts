@@ -23,6 +23,8 @@ describe('rows of a table', () => {
     expect(filtered(rows, texts, '3')).toEqual([rows[0]]);
     expect(filtered(rows, texts, '')).toEqual(rows);
     expect(filtered(['24\u00a0Nov', '2 Nov'], (text) => [text], '24 nov')).toEqual(['24\u00a0Nov']);
+    expect(filtered(['Gir\u200bgaon', 'Caf\u00e9 6'], (text) => [text], 'girgaon')).toHaveLength(1);
+    expect(filtered(['Gir\u200bgaon', 'Caf\u00e9 6'], (text) => [text], 'cafe  ६')).toHaveLength(1);
   });
 
   it('are sorted ascending, descending and then not at all', () => {

@@ -1,3 +1,5 @@
+import { normalise } from '../../../../kernel/text/normalise';
+
 export interface Sorting {
   column: string;
   direction: 'ascending' | 'descending';
@@ -26,20 +28,15 @@ export function sorted<Row>(
   });
 }
 
-/** Returns the rows with a text that contains the search text, ignoring case. */
+/** Returns the rows with a text that contains the search text; both are normalised. */
 export function filtered<Row>(
   rows: readonly Row[],
   textsOf: (row: Row) => readonly Sortable[],
   wanted: string,
 ): readonly Row[] {
-  const needle = comparable(wanted).trim();
+  const needle = normalise(wanted).trim();
   if (needle === '') return rows;
-  return rows.filter((row) => textsOf(row).some((text) => comparable(String(text ?? '')).includes(needle)));
-}
-
-/** Prepares a text for searching: the non-breaking space in a date becomes a normal space, as a user types it. */
-function comparable(text: string): string {
-  return text.toLowerCase().replace(/\s/g, ' ');
+  return rows.filter((row) => textsOf(row).some((text) => normalise(String(text ?? '')).includes(needle)));
 }
 
 /** The next sorting when the user clicks the header of a column: ascending, descending, then the original order. */

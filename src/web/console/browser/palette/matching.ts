@@ -1,9 +1,9 @@
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+import { normalise } from '../../../../kernel/text/normalise';
 
 /** Whether a text has all words of a search, or parts of them. */
 export function matches(text: string, wanted: string): boolean {
-  const found = plain(text);
-  return plain(wanted)
-    .split(/\s+/)
+  const found = normalise(text);
+  return normalise(wanted)
+    .split(' ')
     .every((word) => found.includes(word));
 }
