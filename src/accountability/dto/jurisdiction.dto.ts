@@ -3,7 +3,7 @@ import type { CitySlug } from '../../kernel/cities';
 import { CITY } from '../../kernel/named-values';
 import { Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { AtLeastOneOf } from '../../api/validation/at-least-one';
-import { IsOptional, IsText } from '../../api/validation/fields';
+import { IsName, IsOptional, IsText } from '../../api/validation/fields';
 import { RecordPageDto } from './record-page.dto';
 import { CityName, Pincodes } from './record-rules';
 
@@ -13,7 +13,7 @@ class JurisdictionFieldsDto {
   @CityName()
   city!: CitySlug;
   /** The ward. @example "K/West" */
-  @IsText(1, 200)
+  @IsName(1, 200)
   ward!: string;
   /** Repeated ones count once. @example ["400053", "400058"] */
   @IsOptional()
@@ -29,11 +29,11 @@ class JurisdictionFieldsDto {
   corporator_id?: string;
   /** The constituency of its MLA. @example "Andheri West" */
   @IsOptional()
-  @IsText(0, 200)
+  @IsName(0, 200)
   constituency_assembly?: string;
   /** The constituency of its MP. @example "Mumbai North West" */
   @IsOptional()
-  @IsText(0, 200)
+  @IsName(0, 200)
   constituency_parliamentary?: string;
 }
 

@@ -21,7 +21,7 @@ class OfficialFieldsDto {
   city!: CitySlug;
   /** The ward of a ward officer or corporator. @example "K/West" */
   @IsOptional()
-  @IsText(0, 200)
+  @IsName(0, 200)
   ward?: string;
   /** @example "+91 20 5550 0100" */
   @IsOptional()
@@ -41,7 +41,7 @@ class OfficialFieldsDto {
   micro_handle?: string;
   /** The constituency of an MLA or MP. @example "" */
   @IsOptional()
-  @IsText(0, 200)
+  @IsName(0, 200)
   constituency?: string;
 }
 

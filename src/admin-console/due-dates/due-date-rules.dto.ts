@@ -9,6 +9,7 @@ import { Day, Formed, Integer, Moment, ValueOf } from '../../api/openapi/answer-
 import { IsCalendarDay } from '../../api/validation/day';
 import {
   IsHttpUrl,
+  IsName,
   IsNullable,
   IsOneOf,
   IsOptional,
@@ -150,7 +151,7 @@ export class NewHolidayDto {
   @IsCalendarDay()
   date!: string;
   /** @example Diwali */
-  @IsText(1, 100)
+  @IsName(1, 100)
   name!: string;
 }
 

@@ -6,8 +6,8 @@ import { Rule, wrongType } from '../../api/validation/rule';
 import { textRefusal } from '../../api/validation/text';
 
 const MAX_CODE_LENGTH = 50;
-/** Without control characters, and without white space around it. */
-const CODE = /^(?!\s)\P{Cc}*(?<!\s)$/u;
+/** Without control characters, those of the direction included, and without white space around it. */
+const CODE = /^(?!\s)[^\p{Cc}\p{Bidi_Control}]*(?<!\s)$/u;
 
 /** The code of a new ward, in a form that is safe in paths and CSV files. */
 export const WardCode = (): PropertyDecorator =>

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { check } from '../../api/validation/request-validation.pipe';
-import { ChangePincodeDto, ChangeWardDto, WardBoundaryDto } from './geography.dto';
+import { ChangePincodeDto, ChangeWardDto, NewWardDto, WardBoundaryDto } from './geography.dto';
 import { itThoroughly } from '../../../test/support/service/thorough';
 
 const RING = [
@@ -43,6 +43,28 @@ describe('The boundary of a ward', () => {
       { field: 'boundary.coordinates', message: 'must have 50000 positions at the most' },
     ]);
   });
+});
+
+describe('A name', () => {
+  const hostile = ' \u202eBandra\r\nCity\u2028admin\u2069 ';
+
+  it('has one line, and no controls of the direction: of a ward, its zone, and the area of a pincode', () => {
+    expect(check(ChangeWardDto, { name: hostile, zone: hostile }).value).toEqual({
+      name: 'Bandra City admin',
+      zone: 'Bandra City admin',
+    });
+    const pincode = { cityId: 'mumbai', wardCode: 'H/West', area: hostile };
+    expect(check(ChangePincodeDto, pincode).value).toMatchObject({ area: 'Bandra City admin' });
+  });
+
+  it.each(['X\u202e/N', 'X\u200f', 'X\nY'])(
+    'of a new ward is no code with a control character: %j',
+    (code) => {
+      expect(check(NewWardDto, { cityId: 'mumbai', code, name: 'X' }).problems).toEqual([
+        { field: 'code', message: 'must be without control characters, and without white space around it' },
+      ]);
+    },
+  );
 });
 
 describe('The place of a pincode', () => {

@@ -5,6 +5,7 @@ import { CITY } from '../../kernel/named-values';
 import { Literal, ValueOf } from '../../api/openapi/answer-fields';
 import { AtLeastOneOf } from '../../api/validation/at-least-one';
 import {
+  IsName,
   IsNested,
   IsNullable,
   IsNumberWithin,
@@ -59,10 +60,10 @@ export class ChangeCityDto {
 /** The attributes of a ward. */
 class WardFieldsDto {
   /** @example "Bandra West" */
-  @IsText(1, 100)
+  @IsName(1, 100)
   name!: string;
   /** @example "Western Suburbs" */
-  @IsText(0, 100)
+  @IsName(0, 100)
   zone!: string;
   /** @example 9 */
   @IsWholeNumber(0, 10_000)
@@ -193,7 +194,7 @@ export class ChangePincodeDto {
   @IsText(1, 50)
   wardCode!: string;
   /** @example "Hill Road" */
-  @IsText(1, 100)
+  @IsName(1, 100)
   area!: string;
   /** In degrees, given together with lng. @example 19.0544 */
   @LatitudeWithLng()

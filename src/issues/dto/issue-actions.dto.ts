@@ -5,7 +5,7 @@ import { PRIORITIES, type Priority } from '../../kernel/priorities';
 import { LIFECYCLE_STATUSES, type LifecycleStatus } from '../../kernel/statuses';
 import { Count, CountsBy, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { ERROR_CODES, type ErrorCode } from '../../platform/http/error-codes';
-import { IsAnyText, IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
+import { IsAnyText, IsName, IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
 import { Distinct, IsListOfTexts } from '../../api/validation/list-fields';
 
 const MAX_IN_BULK = 100;
@@ -27,7 +27,7 @@ export class AssignIssueDto {
   officialId!: string;
   /** @example "Roads and Traffic" */
   @IsOptional()
-  @IsText(0, 200)
+  @IsName(0, 200)
   department?: string;
   /** @example "Please look at it before the weekend." */
   @IsOptional()
