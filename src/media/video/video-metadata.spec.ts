@@ -116,6 +116,17 @@ describe('the metadata of a video', () => {
     await expect(cleaned(bytes)).rejects.toThrow(UnfitMedia);
   });
 
+  it.each(['1549a966', '1654ae6b'])(
+    'of a WebM whose header %s has bytes of no element is refused',
+    async (id) => {
+      const bytes = Buffer.concat([
+        element('1a45dfa3', element('4282', 'webm')),
+        element('18538067', element(id, Buffer.alloc(1), element('7ba9', PLACE))),
+      ]);
+      await expect(cleaned(bytes, 'video/webm')).rejects.toThrow(UnfitMedia);
+    },
+  );
+
   describe.each([
     ['known', false],
     ['unknown', true],
@@ -123,7 +134,7 @@ describe('the metadata of a video', () => {
     const open = isLive ? endless : element;
     const block = (number: number, words: string) =>
       element('a3', Buffer.concat([Buffer.from([0x80 | number, 0, 0, 0]), Buffer.from(words)]));
-    const webm = () =>
+    const webm = (stray = Buffer.alloc(0)) =>
       Buffer.concat([
         element('1a45dfa3', element('4282', 'webm')),
         open(
@@ -163,6 +174,7 @@ describe('the metadata of a video', () => {
                 ),
               ]),
             ),
+            stray,
             element('1254c367', MAKER),
             element('1941a469', `${PLACE}${TRAILER}`),
           ]),
@@ -174,6 +186,25 @@ describe('the metadata of a video', () => {
       expect(secretsIn(webm())).toEqual(SECRETS);
       expect(secretsIn(bytes)).toEqual([]);
       expect([bytes.length, bytes.indexOf(PICTURE)]).toEqual([webm().length, webm().indexOf(PICTURE)]);
+    });
+
+    it.each([
+      ['a zero', Buffer.alloc(1)],
+      ['many zeros', Buffer.alloc(100_000)],
+      [
+        'an element that does not exist, which seems to reach to the end',
+        Buffer.from('21017fffffffffff', 'hex'),
+      ],
+      ['words', Buffer.from(PLACE)],
+      ['a deleted element', element('ec', PLACE)],
+    ])('is removed behind bytes that no player needs, with them: %s', async (__, stray) => {
+      const bytes = await cleaned(webm(stray), 'video/webm');
+      expect(secretsIn(bytes)).toEqual([]);
+      expect([bytes.length, bytes.indexOf(PICTURE)]).toEqual([
+        webm().length + stray.length,
+        webm().indexOf(PICTURE),
+      ]);
+      expect(await cleaned(bytes, 'video/webm')).toEqual(bytes);
     });
   });
 });

@@ -1,3 +1,4 @@
+import { UnfitMedia } from '../unfit-media';
 import type { VideoFile } from './video-file';
 
 const SEGMENT = 0x18538067;
@@ -12,7 +13,10 @@ const BLOCK_GROUP = 0xa0;
 const BLOCK = 0xa1;
 const VOID = 0xec;
 const CRC = 0xbf;
-/** Tags, attachments, chapters; date, title, names of files and tracks; checksums, which would no longer match. */
+/**
+ * Tags, attachments, chapters; date, title, names of files and tracks; checksums, which would no longer match; what a
+ * program has deleted.
+ */
 const REMOVED = new Set([
   0x1254c367,
   0x1941a469,
@@ -24,11 +28,21 @@ const REMOVED = new Set([
   0x3e83bb,
   0x536e,
   CRC,
+  VOID,
 ]);
 /** The programs that wrote the file: players expect these, but they may be empty. */
 const EMPTIED = new Set([0x4d80, 0x5741]);
 const PLAYED = new Set([1, 2]);
 const MAX_HEAD = 12;
+/** What stands in a file and its segment, with ids of four bytes: reading goes on there after bytes of no element. */
+const LANDMARKS = new Set([
+  ...[0x1a45dfa3, SEGMENT, CLUSTER, INFO, TRACKS, 0x114d9b74, 0x1c53bb6b],
+  ...[...REMOVED].filter((id) => id > 0xffffff),
+]);
+/** The other elements of a segment or a cluster. */
+const SMALL = new Set([VOID, CRC, SIMPLE_BLOCK, BLOCK_GROUP, 0xe7, 0xa7, 0xab, 0xaf, 0x5854]);
+/** How much is read at first in the search for the next of them. */
+const FIRST_STRETCH = 64;
 
 /** An element of a WebM file. */
 interface Element {
@@ -41,15 +55,38 @@ interface Element {
 
 /**
  * Removes from a WebM file what a player does not need: tags, attachments, chapters, date, titles, names of programs,
- * and tracks other than video and audio. The length and all positions stay as they are.
+ * and tracks other than video and audio. The length and all positions stay as they are. Bytes that belong to no element
+ * become zeros, and reading goes on behind them, as players do.
+ * @throws UnfitMedia if the elements of a header cannot be read
  */
 export async function removeWebmMetadata(file: VideoFile): Promise<void> {
   const others = new Set<number>();
   for (let at = 0; at < file.size;) {
     const element = await elementAt(file, at);
-    if (!element) return;
-    at = await cleanElement(file, element, others);
+    if (element && (LANDMARKS.has(element.id) || SMALL.has(element.id)))
+      at = await cleanElement(file, element, others);
+    else {
+      const next = await resumedAfter(file, at);
+      await file.clear({ from: at, to: next });
+      at = next;
+    }
   }
+}
+
+/** Where the zeros end that begin here, else where the next element with a long id begins; or the end of the file. */
+async function resumedAfter(file: VideoFile, start: number): Promise<number> {
+  const [first] = await file.read(start, 1);
+  const isFound = (bytes: Buffer, at: number) => (first === 0 ? bytes[at] !== 0 : isLandmark(bytes, at));
+  let stretch = FIRST_STRETCH;
+  for (let from = start + 1; from < file.size; from += stretch - 3, stretch *= 2) {
+    const bytes = await file.read(from, stretch);
+    for (let at = 0; at < bytes.length; at++) if (isFound(bytes, at)) return from + at;
+  }
+  return file.size;
+}
+
+function isLandmark(bytes: Buffer, at: number): boolean {
+  return bytes[at]! >> 4 === 1 && at + 4 <= bytes.length && LANDMARKS.has(bytes.readUInt32BE(at));
 }
 
 /** @param others the numbers of the removed tracks @returns where the next element begins */
@@ -102,7 +139,8 @@ async function childrenOf(file: VideoFile, { content, end = content }: Element):
   const children: Element[] = [];
   for (let at = content; at < end;) {
     const child = await elementAt(file, at);
-    if (child?.end === undefined || child.end > end) break;
+    if (child?.end === undefined || child.end > end)
+      throw new UnfitMedia('The elements of the video cannot be read');
     children.push(child);
     at = child.end;
   }
