@@ -45,7 +45,10 @@ export class IssueEditsService {
       const { title, description, priority } = changes;
       if (title === undefined && description === undefined && priority === undefined) return issue;
       const texts = await this.texts.published({ title, description });
-      await this.texts.recordAgain({ kind: 'issue', id, issueId: id }, texts);
+      const select = { title: true, description: true };
+      const before = await this.manager.findOneOrFail(Issue, { select, where: { id } });
+      const target = { kind: 'issue' as const, id, issueId: id };
+      await this.texts.recordAgain(target, texts, { title: before.title, description: before.description });
       const updatedAt = this.clock.now();
       await this.manager.update(
         Issue,

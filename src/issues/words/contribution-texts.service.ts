@@ -78,23 +78,28 @@ export class ContributionTextsService implements OnModuleInit {
    * Records the personal data of published texts for city staff, unless their author has decided about it. Call it in
    * the transaction that stores the texts.
    */
-  async record({ kind, id, issueId }: TextTarget, texts: Texts, choice?: PersonalDataChoice): Promise<void> {
-    const rows = choice === undefined ? await this.rowsOf(texts) : [];
-    const found = rows.map((row) => ({
-      ...row,
-      id: newId('finding'),
-      targetKind: kind,
-      targetId: id,
-      issueId,
-    }));
-    if (found.length > 0) await this.findings.insert(found);
+  async record(target: TextTarget, texts: Texts, choice?: PersonalDataChoice): Promise<void> {
+    if (choice === undefined) await this.add(target, texts, new Set());
   }
 
-  /** The same for texts that replace earlier ones: what was recorded of these fields is forgotten. */
-  async recordAgain(target: TextTarget, texts: Texts): Promise<void> {
-    const fields = Object.keys(texts).filter((field) => texts[field] !== undefined);
-    await this.findings.delete({ targetKind: target.kind, targetId: target.id, field: In(fields) });
-    await this.record(target, texts);
+  /**
+   * The same for texts that replace earlier ones: what was recorded of these fields is forgotten. Words about which
+   * their author or city staff decided before are not found again.
+   * @param before the texts that are replaced; fields without one had none of the words
+   */
+  async recordAgain(target: TextTarget, texts: Texts, before: Texts = {}): Promise<void> {
+    const fields = Object.keys(texts).filter((name) => texts[name] !== undefined);
+    const recorded = { targetKind: target.kind, targetId: target.id, field: In(fields) };
+    const open = await this.findings.findBy({ ...recorded, dismissedAt: IsNull() });
+    await this.findings.delete(recorded);
+    const known = await this.contacts.keys();
+    const decided = fields.flatMap((name) => {
+      const text = before[name] ?? '';
+      return personalDataIn(text, known)
+        .filter(({ start }) => !open.some(({ field, startAt }) => field === name && startAt === start))
+        .map(({ start, end }) => text.slice(start, end));
+    });
+    await this.add(target, texts, new Set(decided));
   }
 
   /** Lets what was recorded of a text follow when parts of it are removed. @param ranges in order, without overlaps */
@@ -130,13 +135,22 @@ export class ContributionTextsService implements OnModuleInit {
     await this.redactions.delete({ targetKind, targetId });
   }
 
-  private async rowsOf(texts: Texts) {
+  /** @param decided words that are left out */
+  private async add(
+    { kind: targetKind, id: targetId, issueId }: TextTarget,
+    texts: Texts,
+    decided: ReadonlySet<string>,
+  ): Promise<void> {
     const foundAt = this.clock.now();
     const known = await this.contacts.keys();
-    return Object.entries(texts).flatMap(([field, text]) =>
-      personalDataIn(text ?? '', known).map(({ kind, start, end }) => {
-        return { field, kind, startAt: start, endAt: end, foundAt };
-      }),
+    const found = Object.entries(texts).flatMap(([field, text = '']) =>
+      personalDataIn(text, known)
+        .filter(({ start, end }) => !decided.has(text.slice(start, end)))
+        .map(({ kind, start, end }) => ({
+          ...{ id: newId('finding'), targetKind, targetId, issueId },
+          ...{ field, kind, startAt: start, endAt: end, foundAt },
+        })),
     );
+    if (found.length > 0) await this.findings.insert(found);
   }
 }

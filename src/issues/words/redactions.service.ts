@@ -82,7 +82,7 @@ export class RedactionsService {
     const [text, redacted] = JSON.parse(texts) as [string, string];
     const place = { kind, id: targetId, issueId, field };
     await this.replace(issue, place, redacted, text, 'staff');
-    await this.texts.recordAgain(place, { [field]: text });
+    await this.texts.recordAgain(place, { [field]: text }, { [field]: redacted });
     return place;
   }
 

@@ -72,6 +72,29 @@ describe('personal data that city staff see', () => {
     expect((await staff.api.post('/api/admin/privacy/findings/fnd_unknown/dismiss')).status).toBe(404);
   });
 
+  it.each(['dismissed by staff', 'kept by its author'])(
+    'is not found again when it was %s and the text around it is edited',
+    async (how) => {
+      const author = await person(service);
+      const api = service.tokenApi.as(author);
+      const isKept = how === 'kept by its author';
+      const choice = isKept ? { personalData: 'keep' as const } : {};
+      const id = await reportedIssue(service, { by: author, description: TEXT, ...choice });
+      const path = (finding: string) => `/api/admin/privacy/findings/${finding}/dismiss`;
+      for (const finding of await list()) await staff.api.post(path(finding.id));
+      const edit = (description: string) => api.patch(`/api/issues/${id}`, { description });
+      for (const description of [`${TEXT} Please come.`, `Please come. ${TEXT}`]) {
+        expect((await edit(description)).status).toBe(200);
+        expect(await list()).toEqual([]);
+      }
+      await edit(`${TEXT} Or ask on 98765 43219.`);
+      expect(await list()).toEqual([expect.objectContaining({ words: '98765 43219' })]);
+      // An edit that says nothing about it is no decision.
+      await edit(`${TEXT} Or ask on 98765 43219 at noon.`);
+      expect(await list()).toEqual([expect.objectContaining({ words: '98765 43219' })]);
+    },
+  );
+
   it('is not listed if its author decided to keep it', async () => {
     const author = await person(service);
     const id = await reportedIssue(service);
