@@ -31,6 +31,18 @@ export class CoveredPicturesService {
     private readonly intake: UploadIntakeService,
   ) {}
 
+  /** The pictures of an issue that a person added, and that everyone sees. */
+  async addedBy(issueId: string, userId: string): Promise<string[]> {
+    const where = {
+      issueId,
+      addedBy: userId,
+      type: 'image' as const,
+      deletedAt: IsNull(),
+      redactedAt: IsNull(),
+    };
+    return (await this.media.find({ select: { id: true }, where })).map(({ id }) => id);
+  }
+
   /** An upload of an issue. @throws MediaNotFound */
   async upload(issueId: string, mediaId: string): Promise<Upload> {
     const upload = await this.queries.upload(mediaId);

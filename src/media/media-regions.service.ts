@@ -29,6 +29,20 @@ export class MediaRegionsService {
   ) {}
 
   /**
+   * Those of the pictures of an issue whose parts the actor may cover.
+   * @param pictures their ids
+   */
+  async coverable(
+    actor: Actor,
+    issue: { id: string; ownerId: string },
+    pictures: readonly string[],
+  ): Promise<readonly string[]> {
+    if (pictures.length === 0 || canCover(actor, issue, null)) return pictures;
+    const own = await this.pictures.addedBy(issue.id, actor.id);
+    return pictures.filter((id) => own.includes(id));
+  }
+
+  /**
    * Covers parts of a picture for who added it, the reporter of the issue, or an admin; of a closed issue too.
    * @throws IssueNotFound, MediaNotFound, NotAPicture, Forbidden, MediaChanged; LimitReached, Busy
    */

@@ -9,6 +9,7 @@ const ISLANDS: { [Name in keyof IslandProps]: () => Promise<{ start: Start<Name>
   report: () => import('./report'),
   map: () => import('./map'),
   photos: () => import('./photos'),
+  cover: () => import('./cover'),
   push: () => import('./push'),
   share: () => import('./share'),
   near: () => import('./near'),

@@ -51,6 +51,8 @@ export interface IslandProps {
       | 'wardUnknown'
     >;
   };
+  /** A photo whose parts are chosen on a canvas. */
+  cover: { words: IslandWords<'how' | 'count' | 'add' | 'remove'> };
   /** A form whose photos are scaled on the device. */
   photos: { words: IslandWords<'gone'> };
   /** The button that turns alerts on this device on or off. */

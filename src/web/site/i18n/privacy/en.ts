@@ -46,9 +46,14 @@ export const privacy = {
   'problem.takeOut': 'Your text does not have these words.',
   'cover.title': 'Cover parts of a photo',
   'cover.lead':
-    'Tick the fields that nobody should see, such as faces and number plates. They are filled with one colour for good: the photo of before is deleted.',
+    'Choose what nobody should see, such as faces and number plates. It is filled with one colour for good: the photo of before is deleted.',
+  'cover.how':
+    'Drag over what nobody should see. By keyboard: Enter adds a part, the arrows move it, Shift and the arrows change its size, the space bar goes to the next part, Delete removes it.',
+  'cover.count': 'Parts that will be covered: {n}',
+  'cover.add': 'Add a part',
+  'cover.remove': 'Remove the chosen part',
   'cover.cell': 'Row {row}, column {column}',
   'cover.send': 'Cover',
   'done.cover': 'The parts are covered.',
-  'problem.cover': 'Tick at least one field of the photo.',
+  'problem.cover': 'Choose at least one part of the photo, at most 50.',
 };

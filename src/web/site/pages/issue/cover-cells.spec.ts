@@ -1,4 +1,4 @@
-import { regionsOf } from './cover-cells';
+import { partOf, regionsOf } from './cover-cells';
 
 describe('the parts that a grid names', () => {
   it('are neighbours of a row as one, without cells that do not exist', () => {
@@ -8,5 +8,10 @@ describe('the parts that a grid names', () => {
       { x: 7 / 8, y: 5 / 6, width: 1 / 8, height: 1 / 6 },
     ]);
     expect(regionsOf([])).toEqual([]);
+  });
+
+  it('are four numbers each, by a script', () => {
+    expect(partOf('0.1 0.2 0.3 0.4')).toEqual({ x: 0.1, y: 0.2, width: 0.3, height: 0.4 });
+    expect(partOf('0.1 x')).toEqual({ x: 0.1, y: NaN, width: NaN, height: NaN });
   });
 });

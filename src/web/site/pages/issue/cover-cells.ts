@@ -19,3 +19,9 @@ export function regionsOf(cells: readonly string[]) {
     }
   return regions;
 }
+
+/** The part that a form names by four numbers. */
+export function partOf(part: string): { x: number; y: number; width: number; height: number } {
+  const [x = NaN, y = NaN, width = NaN, height = NaN] = part.split(' ').map(Number);
+  return { x, y, width, height };
+}

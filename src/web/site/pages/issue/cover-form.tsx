@@ -1,15 +1,19 @@
 import type { AttachedMedia } from '../../../../issues';
+import { island, type IslandProps } from '../../islands/island';
 import { Refusal } from '../../kit/fields';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import { COLUMNS, ROWS } from './cover-cells';
 import { type IssueParts, pathOf } from './parts';
 
-/** The forms with which the reporter covers parts of the photos of the issue, without scripts, by a grid. */
+/**
+ * The forms with which the reporter, admins and who added a photo cover parts of it: by a grid, which a script replaces
+ * by a canvas.
+ */
 export function CoverForms({ view, state: { actor, problems, isCovering } }: IssueParts) {
   const { t, link } = useView();
-  const photos = (view.issue.media ?? []).filter(({ type }) => type === 'image');
-  if (actor?.id !== view.issue.ownerId || actor.role === 'viewer' || photos.length === 0) return null;
+  const photos = (view.issue.media ?? []).filter(({ id }) => view.coverable.includes(id));
+  if (!actor || photos.length === 0) return null;
   if (!isCovering && problems.cells === undefined)
     return (
       <p>
@@ -26,6 +30,15 @@ export function CoverForms({ view, state: { actor, problems, isCovering } }: Iss
       ))}
     </section>
   );
+}
+
+function scriptWords(t: ReturnType<typeof useView>['t']): IslandProps['cover']['words'] {
+  return {
+    how: t('cover.how'),
+    count: t('cover.count'),
+    add: t('cover.add'),
+    remove: t('cover.remove'),
+  };
 }
 
 function CoverForm({
@@ -46,7 +59,7 @@ function CoverForm({
     };
   });
   return (
-    <PostForm action={path}>
+    <PostForm action={path} {...island('cover', { words: scriptWords(t) })}>
       <input type="hidden" name="photo" value={id} />
       <fieldset class="cover">
         <legend>{t('issue.photo', { n: words.number(number), day: words.day(addedAt) })}</legend>

@@ -13,11 +13,11 @@ import { PERSONA_PREFIX } from '../../../../kernel/people/service-accounts';
 import { SHOWN_AS } from '../../../../kernel/people/shown-as';
 import { PLACE_PRECISIONS } from '../../../../kernel/place-precision';
 import { ID_PREFIXES } from '../../../../kernel/ids';
-import { MediaRegionsService } from '../../../../media';
+import { CoverRegionsDto, MediaRegionsService } from '../../../../media';
 import { DomainError } from '../../../../platform/http/domain-error';
 import { oneOf } from '../../forms/form-fields';
 import type { Problems } from '../../kit/fields';
-import { regionsOf } from './cover-cells';
+import { partOf, regionsOf } from './cover-cells';
 import type {
   CoverFormDto,
   FlagFormDto,
@@ -56,11 +56,11 @@ export class IssueActsService {
   async cover(
     actor: Actor,
     issue: VisibleIssue,
-    { photo, cells }: CoverFormDto,
+    { photo, cells, parts }: CoverFormDto,
   ): Promise<Problems | undefined> {
-    const regions = regionsOf(cells);
-    if (regions.length === 0) return { cells: 'problem.cover' };
-    await this.regions.cover(actor, issue.id, photo, regions);
+    const { value } = check(CoverRegionsDto, { regions: [...regionsOf(cells), ...parts.map(partOf)] });
+    if (!value) return { cells: 'problem.cover' };
+    await this.regions.cover(actor, issue.id, photo, value.regions);
     return undefined;
   }
 

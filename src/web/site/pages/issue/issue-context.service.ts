@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type AccountabilityChainDto, ChainQueries, WardAddressQueries } from '../../../../accountability';
 import type { IssueDetailRow } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
+import { MediaRegionsService } from '../../../../media';
 import { ConfirmationsService, type ShownConfirmation } from '../../../../resolution';
 import { type CityMap, CityMapsService } from '../../city-maps.service';
 import { type IssuePlace, IssuePlaceQueries } from './issue-place.queries';
@@ -16,6 +17,8 @@ export interface IssueContext {
   chain: AccountabilityChainDto | undefined;
   /** What people say about the repair; undefined if nobody was asked. */
   confirmation: ShownConfirmation | undefined;
+  /** The photos whose parts the reader may cover. */
+  coverable: readonly string[];
 }
 
 /** Reads what other contexts know of an issue for its page. */
@@ -27,13 +30,15 @@ export class IssueContextService {
     private readonly maps: CityMapsService,
     private readonly wards: WardAddressQueries,
     private readonly confirmations: ConfirmationsService,
+    private readonly regions: MediaRegionsService,
   ) {}
 
   /** @param issue an issue the reader may see */
   async of(
-    { id, city, category, confirmation }: IssueDetailRow,
+    { id, ownerId, city, category, confirmation, media }: IssueDetailRow,
     actor: Actor | undefined,
   ): Promise<IssueContext> {
+    const photos = (media ?? []).filter(({ type }) => type === 'image').map((each) => each.id);
     const place = await this.places.of(id);
     return {
       place,
@@ -41,6 +46,7 @@ export class IssueContextService {
       map: await this.maps.of(city),
       chain: place && (await this.chains.of({ by: 'pincode', city, ...place }, category)),
       confirmation: confirmation ? await this.confirmations.of(id, actor) : undefined,
+      coverable: actor ? await this.regions.coverable(actor, { id, ownerId }, photos) : [],
     };
   }
 }

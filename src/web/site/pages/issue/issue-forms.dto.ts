@@ -10,7 +10,7 @@ export class IssueQueryDto {
   done?: string;
   @FirstText()
   joined?: string;
-  /** Present: the reporter wants to cover parts of the photos. */
+  /** Present: the reader wants to cover parts of the photos. */
   @FirstText()
   cover?: string;
 }
@@ -21,13 +21,16 @@ export class ShownAsFormDto {
   shownAs = '';
 }
 
-/** The parts of a photo that the reporter covers. */
+/** The parts of a photo that are covered. */
 export class CoverFormDto {
   @FormText()
   photo = '';
   /** `column-row` of a grid. */
   @FormTexts()
   cells: string[] = [];
+  /** Those that were chosen with a script: the corner and the sides of each, in parts of those of the photo. */
+  @FormTexts()
+  parts: string[] = [];
 }
 
 /** A person's support for an issue: `on` or `off`, so that a repeated form does not toggle it. */
