@@ -71,6 +71,60 @@ describe('a person who contributes without a name', () => {
     expect(ids).not.toEqual([...ids].sort());
   });
 
+  it('has nothing in any answer that links two contributions, but a pseudonym', async () => {
+    const valuesOf = async (id: string): Promise<Set<string>> => {
+      const paths = [`/api/issues/${id}`, `/api/issues/${id}/messages`, `/api/issues/${id}/timeline`];
+      const open311 = `/open311/v2/requests/${id}.json?jurisdiction_id=mumbai&extensions=true`;
+      const answers = [
+        ...(await Promise.all(paths.map((path) => service.tokenApi.get(path)))),
+        await service.publicApi.get(`/api/issues/${id}`),
+        await service.open311.get(open311),
+      ];
+      return new Set(answers.flatMap(({ body }) => leavesOf(body)));
+    };
+    /** What is in answers about several of some issues, and in none about issues of others. */
+    const linksOf = async (ids: readonly string[], ofOthers: ReadonlySet<string>): Promise<string[]> => {
+      const seen = new Set<string>();
+      const links = new Set<string>();
+      for (const id of ids)
+        for (const value of await valuesOf(id)) {
+          if (seen.has(value) && !ofOthers.has(value)) links.add(value);
+          seen.add(value);
+        }
+      return [...links];
+    };
+    const known = new Set<string>();
+    for (let n = 0; n < 3; n++) {
+      const stranger = await person(service);
+      const title = `Street light of stranger ${n} is dark at the stop`;
+      const id = await reported(stranger, { title, shownAs: 'anonymous' });
+      await posted(stranger, id, { shownAs: 'anonymous' });
+      for (const value of await valuesOf(id)) known.add(value);
+    }
+    const told = await reported(other, {});
+    await posted(other, told);
+    for (const value of await valuesOf(told)) known.add(value);
+    expect(await linksOf([...reports, ...threads], known)).toEqual([]);
+    const kite = await person(service);
+    await as(kite).patch('/api/users/me/privacy', { pseudonym: 'Blue Kite' });
+    const named: string[] = [];
+    for (const title of ['The lamp at the well is dark', 'The tap at the well is dry'])
+      named.push(await reported(kite, { title, shownAs: 'pseudonym' }));
+    expect(await linksOf(named, known)).toEqual(['Blue Kite']);
+  });
+
+  it('begins when they contributed, so that nothing tells how many there are', async () => {
+    const rows = await service.database.sql<{ begun: Date; picture: string | null }>(
+      `select u.created_at as begun, u.avatar_url as picture from issues i
+         join users u on u.id = i.reporter_id where i.id = any ($1) order by i.created_at`,
+      [reports],
+    );
+    const begun = rows.map((row) => row.begun.getTime());
+    expect(new Set(begun).size).toBe(REPORTS);
+    expect(begun).toEqual([...begun].sort((one, other) => one - other));
+    expect(rows.map(({ picture }) => picture)).toEqual(reports.map(() => null));
+  });
+
   it('is on no surface that others read', async () => {
     const tokenPaths = [
       '/api/issues?limit=100',
@@ -213,3 +267,9 @@ describe('a person who contributes without a name', () => {
     expect([nameless.status, nameless.body.error.code]).toEqual([422, 'VALIDATION_ERROR']);
   });
 });
+
+/** The values in an answer but times, in which a moment is always the same. */
+function leavesOf(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leavesOf);
+  return /^\d{4}-\d\d-\d\d/.test(String(value)) ? [] : [String(value)];
+}

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { Logger } from '../../../src/platform/logging/logger';
 import { Metrics } from '../../../src/platform/metrics/metrics';
-import { RETENTION_RULES } from '../../../src/platform/retention/retention-rules';
+import { RETENTION_RULES, type RetentionRuleName } from '../../../src/platform/retention/retention-rules';
 import { reportedIssue } from '../../factories/issues';
 import { send } from '../../support/network/http';
 import { runJob } from '../../support/service/run-job';
 import { startService, type TestService } from '../../support/service/service';
+import { ROOT } from '../../support/source/deployment';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -115,6 +118,12 @@ const ROWS = [
     'select from former_pseudonyms',
   ],
   [
+    'lowered-identities',
+    365,
+    `insert into lowered_identities (digest, until) values ('d', $1::timestamptz + interval '365 days')`,
+    'select from lowered_identities',
+  ],
+  [
     'redacted-media',
     30,
     `insert into media (id, issue_id, type, state, mime_type, size_bytes, added_at, upload_expires_at, stored_at, redacted_at)
@@ -142,6 +151,18 @@ const ROWS = [
   ],
 ] as const;
 
+/** The specs that carry out the other rules with a clock that is moved. */
+const ELSEWHERE: Partial<Record<RetentionRuleName, string>> = {
+  'alert-subscriptions': 'test/site/alerts/alert-cleanup.spec.ts',
+  'alert-events': 'test/site/alerts/alert-cleanup.spec.ts',
+  'alert-devices': 'test/site/alerts/alert-cleanup.spec.ts',
+  'unsigned-posts': 'test/token-api/channels/chat-unsigned.spec.ts',
+  'webhook-endpoints': 'test/token-api/webhooks/webhooks.spec.ts',
+  'webhook-events': 'test/token-api/webhooks/webhooks.spec.ts',
+  'privacy-requests': 'test/admin-console/privacy/requests.spec.ts',
+  exports: 'test/token-api/privacy/exports.spec.ts',
+};
+
 describe('the job privacy-retention', () => {
   let service: TestService;
   beforeAll(async () => {
@@ -159,6 +180,20 @@ describe('the job privacy-retention', () => {
 
   it('runs every rule, each of which may have nothing to do', async () => {
     expect(await retain()).toEqual(Object.fromEntries(Object.keys(RETENTION_RULES).map((rule) => [rule, 0])));
+  });
+
+  it('has no rule that is carried out in no spec', () => {
+    const here = new Set<string>([...ROWS.map(([rule]) => rule), 'exact-places']);
+    const names = Object.keys(RETENTION_RULES) as RetentionRuleName[];
+    expect(names.filter((rule) => !here.has(rule)).sort()).toEqual(Object.keys(ELSEWHERE).sort());
+    for (const file of Object.values(ELSEWHERE)) {
+      const text = readFileSync(join(ROOT, file), 'utf8');
+      expect([file, /clock\.(advance|set)/.test(text), /privacy-retention/.test(text)]).toEqual([
+        file,
+        true,
+        true,
+      ]);
+    }
   });
 
   it.each(ROWS)('carries out the rule %s after %i days', async (rule, days, insert, select) => {
@@ -182,6 +217,19 @@ describe('the job privacy-retention', () => {
     expect(await retain()).toMatchObject({ 'issue-contacts': 0 });
     service.clock.advance(2 * MINUTE_MS);
     expect(await retain()).toMatchObject({ 'issue-contacts': 1 });
+  });
+
+  it('deletes an exact place a year after its issue was closed', async () => {
+    await service.database.sql('update issues set closed_at = $1', [service.clock.now()]);
+    await service.database.sql(
+      `insert into exact_places (issue_id, precision, lat, lng, address, unplaced, set_at)
+       select id, 'grid', 19.1, 72.8, 'Hill Road', false, $1 from issues limit 1`,
+      [service.clock.now()],
+    );
+    service.clock.advance(360 * DAY_MS);
+    expect(await retain()).toMatchObject({ 'exact-places': 0 });
+    service.clock.advance(7 * DAY_MS);
+    expect(await retain()).toMatchObject({ 'exact-places': 1 });
   });
 
   it('counts what it deletes by rule', async () => {
