@@ -1,7 +1,7 @@
-import { CATEGORIES } from '../../../kernel/categories';
-import { CITIES } from '../../../kernel/cities';
+import { CATEGORY_SLUGS, type CategorySlug, FEED_CATEGORIES } from '../../../kernel/categories';
+import { CITY_SLUGS } from '../../../kernel/cities';
 import type { Priority } from '../../../kernel/priorities';
-import { SOURCE_LABELS } from '../../../kernel/sources';
+import { ISSUE_SOURCES } from '../../../kernel/sources';
 import type { Option } from './kit/forms/fields';
 import { textOf } from './words';
 
@@ -12,9 +12,9 @@ const PRIORITY_NAMES: Record<Priority, string> = {
 };
 
 /** The categories as options of a select field. */
-export const CATEGORY_OPTIONS: readonly Option[] = CATEGORIES.map(({ slug, displayName }) => ({
-  value: slug,
-  label: displayName,
+export const CATEGORY_OPTIONS: readonly Option[] = CATEGORY_SLUGS.map((value) => ({
+  value,
+  label: categoryName(value),
 }));
 
 /** The priorities as options of a select field. */
@@ -23,12 +23,25 @@ export const PRIORITY_OPTIONS: readonly Option[] = Object.entries(PRIORITY_NAMES
   label,
 }));
 
-/** The display name of a city. */
+/** The name of a category. */
+export function categoryName(category: CategorySlug): string {
+  return textOf(`category.${category}`);
+}
+
+/** The name of a category of the public feed. */
+export function feedCategoryName(category: string): string {
+  const known = FEED_CATEGORIES.find((each) => each === category);
+  return known ? textOf(`feedCategory.${known}`) : category;
+}
+
+/** The name of a city. */
 export function cityName(city: string): string {
-  return CITIES.find(({ slug }) => slug === city)?.displayName ?? city;
+  const known = CITY_SLUGS.find((slug) => slug === city);
+  return known ? textOf(`city.${known}`) : city;
 }
 
 /** The display name of a channel. The API may add channels; an unknown one is shown as its slug. */
 export function channelName(channel: string): string {
-  return (SOURCE_LABELS as Readonly<Record<string, string>>)[channel] ?? channel;
+  const known = ISSUE_SOURCES.find((each) => each === channel);
+  return known ? textOf(`channel.${known}`) : channel;
 }

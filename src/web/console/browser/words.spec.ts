@@ -30,7 +30,8 @@ describe('the texts of the console', () => {
 
   it.each(Object.entries({ hi, mr }))('are written in Devanagari in %s', (_, texts) => {
     // Some are the same in each language: abbreviations, and names of formats.
-    const latin = KEYS.filter((key) => !/[\u0900-\u097f]/.test(texts[key]) && /[A-Za-z]{2}/.test(texts[key]));
+    const isLatin = (text: string) => !/[\u0900-\u097f]/.test(text) && /[A-Za-z]{2}/.test(text);
+    const latin = KEYS.filter((key) => isLatin(texts[key].replace(/\{\w+\}/g, '')));
     expect(latin.filter((key) => texts[key] !== en[key])).toEqual([]);
   });
 });

@@ -30,8 +30,6 @@ export const count = {
   'count.letter_other': '{n} letters',
   'count.row_one': '{n} row',
   'count.row_other': '{n} rows',
-  'count.unfinishedIssue_one': '{n} unfinished issue',
-  'count.unfinishedIssue_other': '{n} unfinished issues',
   'count.account_one': '{n} account',
   'count.account_other': '{n} accounts',
   'count.event_one': '{n} event',

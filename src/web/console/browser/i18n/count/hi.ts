@@ -32,8 +32,6 @@ export const count: Record<keyof typeof en, string> = {
   'count.letter_other': '{n} पत्र',
   'count.row_one': '{n} पंक्ति',
   'count.row_other': '{n} पंक्तियाँ',
-  'count.unfinishedIssue_one': '{n} अधूरी समस्या',
-  'count.unfinishedIssue_other': '{n} अधूरी समस्याएँ',
   'count.account_one': '{n} खाता',
   'count.account_other': '{n} खाते',
   'count.event_one': '{n} घटना',

@@ -32,8 +32,6 @@ export const count: Record<keyof typeof en, string> = {
   'count.letter_other': '{n} पत्रे',
   'count.row_one': '{n} ओळ',
   'count.row_other': '{n} ओळी',
-  'count.unfinishedIssue_one': '{n} अपूर्ण समस्या',
-  'count.unfinishedIssue_other': '{n} अपूर्ण समस्या',
   'count.account_one': '{n} खाते',
   'count.account_other': '{n} खाती',
   'count.event_one': '{n} घटना',

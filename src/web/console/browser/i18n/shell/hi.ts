@@ -134,8 +134,7 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.aRequestAboutPersonal': 'निजी जानकारी के बारे में अनुरोध',
   'shell.anotherPurposeInWords': 'अन्य प्रयोजन, शब्दों में',
   'shell.showWhat': '{what} दिखाएँ',
-  'shell.thisIsLoggedThe':
-    'यह दर्ज होता है। व्यक्ति को दिखता है कि कब, किस भूमिका में और किसलिए देखा गया, पर किसने देखा यह नहीं।',
+  'shell.thisIsLoggedThe': 'यह दर्ज होता है। व्यक्ति को दिखता है कि कब, किस भूमिका में और किसलिए देखा गया, पर किसने देखा यह नहीं।',
   'shell.showPart': '{part} दिखाएँ',
   'shell.loadingTheMap': 'नक्शा लोड हो रहा है …',
   'shell.boundaries': 'सीमाएँ: {source}',
@@ -154,10 +153,8 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.newPasswordRule': '12 से 200 अक्षर, आम पासवर्ड नहीं। आपके बाकी सत्र समाप्त हो जाएँगे।',
   'shell.theSessionHasEnded': 'सत्र समाप्त हो गया',
   'shell.endTheSessionStarted': '{createdAt} को शुरू हुआ सत्र समाप्त करें',
-  'shell.itIsOnSigning':
-    'यह चालू है: साइन इन पर ऑथेंटिकेटर ऐप का कोड माँगा जाता है। नया रहस्य बनाने पर मौजूदा रहस्य और उसके रिकवरी कोड अमान्य हो जाएँगे।',
-  'shell.withAnAuthenticatorApp':
-    'फ़ोन के ऑथेंटिकेटर ऐप से साइन इन पर पासवर्ड के साथ कोड भी माँगा जाता है। पासवर्ड जान लेने वाला केवल उससे साइन इन नहीं कर सकता।',
+  'shell.itIsOnSigning': 'यह चालू है: साइन इन पर ऑथेंटिकेटर ऐप का कोड माँगा जाता है। नया रहस्य बनाने पर मौजूदा रहस्य और उसके रिकवरी कोड अमान्य हो जाएँगे।',
+  'shell.withAnAuthenticatorApp': 'फ़ोन के ऑथेंटिकेटर ऐप से साइन इन पर पासवर्ड के साथ कोड भी माँगा जाता है। पासवर्ड जान लेने वाला केवल उससे साइन इन नहीं कर सकता।',
   'shell.makeAnotherSecret': 'नया रहस्य बनाएँ',
   'shell.setUpTheApp': 'ऐप जोड़ें',
   'shell.scanThisWithThe': 'इसे ऐप से स्कैन करें या रहस्य उसमें लिखें, फिर ऐप का कोड यहाँ भरें।',
@@ -165,8 +162,7 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.turnItOn': 'चालू करें',
   'shell.codeOfTheApp': 'ऐप का कोड',
   'shell.yourRecoveryCodes': 'आपके रिकवरी कोड',
-  'shell.withoutThePhoneEach':
-    'फ़ोन न होने पर इनमें से हर एक, ऐप के कोड की जगह, एक बार साइन इन कराता है। इन्हें पासवर्ड की तरह सुरक्षित रखें: ये फिर नहीं दिखेंगे।',
+  'shell.withoutThePhoneEach': 'फ़ोन न होने पर इनमें से हर एक, ऐप के कोड की जगह, एक बार साइन इन कराता है। इन्हें पासवर्ड की तरह सुरक्षित रखें: ये फिर नहीं दिखेंगे।',
   'shell.leaveWithoutCopying': 'बिना कॉपी किए छोड़ें?',
   'shell.youHaveNotCopied': 'आपने इस पृष्ठ का रहस्य कॉपी नहीं किया। वह फिर नहीं दिखेगा।',
   'shell.copied': '{noun}: कॉपी हो गया',
@@ -175,4 +171,7 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.citiesNoneTickedAll': 'शहर (कोई न चुना हो तो सभी)',
   'shell.issue': 'समस्या, {statusLabel}',
   'shell.choose': 'चुनें: {row}',
+  'refusal.empty': 'खाली नहीं हो सकता',
+  'refusal.chosen': 'चुनना ज़रूरी है',
+  'keys.send': 'Ctrl+Enter',
 };

@@ -134,8 +134,7 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.aRequestAboutPersonal': 'वैयक्तिक माहितीबद्दल विनंती',
   'shell.anotherPurposeInWords': 'अन्य कारण, शब्दांत',
   'shell.showWhat': '{what} दाखवा',
-  'shell.thisIsLoggedThe':
-    'याची नोंद होते. कधी, कोणत्या भूमिकेत व कशासाठी पाहिले ते व्यक्तीला दिसते, कोणी पाहिले ते नाही.',
+  'shell.thisIsLoggedThe': 'याची नोंद होते. कधी, कोणत्या भूमिकेत व कशासाठी पाहिले ते व्यक्तीला दिसते, कोणी पाहिले ते नाही.',
   'shell.showPart': '{part} दाखवा',
   'shell.loadingTheMap': 'नकाशा लोड होत आहे …',
   'shell.boundaries': 'सीमा: {source}',
@@ -154,10 +153,8 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.newPasswordRule': '१२ ते २०० अक्षरे, सर्वसामान्य पासवर्ड नको. तुमची इतर सत्रे संपतील.',
   'shell.theSessionHasEnded': 'सत्र संपले',
   'shell.endTheSessionStarted': '{createdAt} ला सुरू झालेले सत्र संपवा',
-  'shell.itIsOnSigning':
-    'हे सुरू आहे: साइन इन करताना ऑथेंटिकेटर ॲपचा कोड मागितला जातो. नवे गुपित केल्यास सध्याचे गुपित व त्याचे रिकव्हरी कोड रद्द होतील.',
-  'shell.withAnAuthenticatorApp':
-    'फोनवरील ऑथेंटिकेटर ॲपमुळे साइन इन करताना पासवर्डसोबत कोडही मागितला जातो. पासवर्ड कळलेली व्यक्ती फक्त त्याने साइन इन करू शकत नाही.',
+  'shell.itIsOnSigning': 'हे सुरू आहे: साइन इन करताना ऑथेंटिकेटर ॲपचा कोड मागितला जातो. नवे गुपित केल्यास सध्याचे गुपित व त्याचे रिकव्हरी कोड रद्द होतील.',
+  'shell.withAnAuthenticatorApp': 'फोनवरील ऑथेंटिकेटर ॲपमुळे साइन इन करताना पासवर्डसोबत कोडही मागितला जातो. पासवर्ड कळलेली व्यक्ती फक्त त्याने साइन इन करू शकत नाही.',
   'shell.makeAnotherSecret': 'नवे गुपित तयार करा',
   'shell.setUpTheApp': 'ॲप जोडा',
   'shell.scanThisWithThe': 'हे ॲपने स्कॅन करा किंवा गुपित त्यात लिहा, मग ॲपचा कोड येथे भरा.',
@@ -165,8 +162,7 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.turnItOn': 'सुरू करा',
   'shell.codeOfTheApp': 'ॲपचा कोड',
   'shell.yourRecoveryCodes': 'तुमचे रिकव्हरी कोड',
-  'shell.withoutThePhoneEach':
-    'फोन नसल्यास यातील प्रत्येक कोड, ॲपच्या कोडऐवजी, एकदा साइन इन करू देतो. ते पासवर्डप्रमाणे जपून ठेवा: ते पुन्हा दिसणार नाहीत.',
+  'shell.withoutThePhoneEach': 'फोन नसल्यास यातील प्रत्येक कोड, ॲपच्या कोडऐवजी, एकदा साइन इन करू देतो. ते पासवर्डप्रमाणे जपून ठेवा: ते पुन्हा दिसणार नाहीत.',
   'shell.leaveWithoutCopying': 'कॉपी न करता सोडायचे?',
   'shell.youHaveNotCopied': 'तुम्ही या पानावरील गुपित कॉपी केलेले नाही. ते पुन्हा दिसणार नाही.',
   'shell.copied': '{noun}: कॉपी झाले',
@@ -175,4 +171,7 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.citiesNoneTickedAll': 'शहरे (एकही निवडले नसल्यास सर्व)',
   'shell.issue': 'समस्या, {statusLabel}',
   'shell.choose': 'निवडा: {row}',
+  'refusal.empty': 'रिकामे नसावे',
+  'refusal.chosen': 'निवडणे आवश्यक आहे',
+  'keys.send': 'Ctrl+Enter',
 };

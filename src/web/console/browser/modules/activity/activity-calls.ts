@@ -4,6 +4,7 @@ import { read } from '../../kit/reads/reads';
 import { readUnits } from '../../shared-reads';
 import { type OnSent, uploadFetch } from '../../upload';
 import { type Mentionable, unlike } from './mentions';
+import { textOf } from '../../words';
 
 export type Entry = Schemas['ActivityEntry'];
 export type StaffFile = Schemas['StaffFile'];
@@ -31,10 +32,15 @@ async function loadMentionables(cityId: string): Promise<Mentionable[]> {
   return unlike([
     ...accounts
       .filter(({ active }) => active)
-      .map(({ id, name, email }) => ({ id, label: name, about: 'person', detail: email })),
+      .map(({ id, name, email }) => ({ id, label: name, about: textOf('common.person'), detail: email })),
     ...units
       .filter(({ active }) => active)
-      .map(({ id, name }) => ({ id, label: textIn(name), about: 'unit', detail: id.slice(-6) })),
+      .map(({ id, name }) => ({
+        id,
+        label: textIn(name),
+        about: textOf('common.unit'),
+        detail: id.slice(-6),
+      })),
   ]);
 }
 

@@ -16,6 +16,7 @@ import { Correction, isCorrectable } from './correction';
 import { type Draft, draftOf, isBegun, isKept } from './draft';
 import { EntryItem } from './entry';
 import type { Mentionable } from './mentions';
+import { textOf } from '../../words';
 
 type Issue = Schemas['FeedIssueDetail'];
 
@@ -27,7 +28,7 @@ const REREAD_MS = 5_000;
 export default function ActivityPart({ issue, after }: { issue: Issue; after: () => Promise<void> }) {
   const { admin } = useStore(session);
   return (
-    <Part title="Activity">
+    <Part title={textOf('common.activity')}>
       {admin && <Activity key={issue.id} accountId={admin.id} issue={issue} after={after} />}
     </Part>
   );
@@ -57,7 +58,7 @@ function Activity({
     <>
       {(may.note || may.answer) && <Composer issue={issue} may={may} {...common} />}
       <NotRead of={people} />
-      <Paged of={activity} empty="Nothing has happened yet.">
+      <Paged of={activity} empty={textOf('issue.nothingHasHappenedYet')}>
         {(entries) => (
           <ol class="plain activity">
             {entries.map((entry) => (
@@ -105,7 +106,7 @@ function CorrectableEntry({
         !isCorrected &&
         isCorrectable(entry, accountId, nowMs()) && (
           <button type="button" class="small" onClick={begin}>
-            Correct
+            {textOf('common.correct')}
           </button>
         )
       }

@@ -15,6 +15,7 @@ import { offeredTemplates, type TemplateOption, templateOptions } from './templa
 import { typeInto } from './type-into';
 import { useTemplates } from './use-templates';
 import { WriteForm } from './write-form';
+import { partsOf, textOf } from '../../words';
 
 /** The maximum length of an answer. */
 const MAX_ANSWER = 1000;
@@ -36,26 +37,26 @@ export function AnswerForm({ issue, draft, field, onWritten }: AnswerProps) {
   return (
     <WriteForm
       kind="answer"
-      says="Everybody sees an answer, in the name of the unit. Reporter and followers are told of it."
+      says={textOf('issue.everybodySeesAnAnswer')}
       text={answer}
       max={MAX_ANSWER}
-      submitLabel="Publish the answer"
+      submitLabel={textOf('issue.publishTheAnswer')}
       act={act}
       send={() => send(issue.id, draft, onWritten)}
       buttons={
         options.length > 0 && (
           <button type="button" title="/" onClick={() => typeInto(field.current, '/')}>
-            Templates <kbd>/</kbd>
+            {partsOf('issue.templates', { key: <kbd>/</kbd> })}
           </button>
         )
       }
     >
       <SuggestingArea<TemplateOption>
-        label="Public answer"
+        label={textOf('common.publicAnswer')}
         text={answer}
         rows={4}
         field={field}
-        listLabel="Templates"
+        listLabel={textOf('module.templates')}
         isNumbered
         offer={(before) => offeredTemplates(before, options)}
         insertOf={({ id }) => fillIn(id)}
@@ -68,7 +69,7 @@ export function AnswerForm({ issue, draft, field, onWritten }: AnswerProps) {
 }
 
 const LANGUAGE_OPTIONS = [
-  { value: '', label: 'The reporter’s, if known' },
+  { value: '', label: textOf('issue.theReportersIfKnown') },
   ...LANGUAGES.map((value) => ({ value, label: languageName(value) })),
 ];
 
@@ -79,7 +80,7 @@ function AnswerOptions({ draft, onLanguage }: { draft: Store<Draft>; onLanguage:
   return (
     <div class="answer-options">
       <Choice
-        label="Language"
+        label={textOf('shell.language')}
         value={language ?? ''}
         options={LANGUAGE_OPTIONS}
         onChange={(chosen) => {
@@ -88,10 +89,12 @@ function AnswerOptions({ draft, onLanguage }: { draft: Store<Draft>; onLanguage:
         }}
       />
       <div>
-        <Tick label="Wait for the reporter" checked={waits} onChange={(on) => change({ waits: on })} />
-        <p class="hint">
-          The due date pauses until the reporter writes, for at most seven days. Citizens see why.
-        </p>
+        <Tick
+          label={textOf('issue.waitForTheReporter')}
+          checked={waits}
+          onChange={(on) => change({ waits: on })}
+        />
+        <p class="hint">{textOf('issue.theDueDatePauses')}</p>
       </div>
     </div>
   );
@@ -105,7 +108,7 @@ async function send(issueId: string, draft: Store<Draft>, onWritten: () => Promi
     ...(language && { language }),
     ...(template && { templateId: template.id }),
   });
-  notify('The answer is published');
+  notify(textOf('issue.theAnswerIsPublished'));
   const now = draft.get();
   // What was written since then stays.
   if (now.answer === answer)

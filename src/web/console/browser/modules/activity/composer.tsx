@@ -9,6 +9,7 @@ import { openComposer, wantedMode } from './composer-keys';
 import type { Draft } from './draft';
 import type { Mentionable } from './mentions';
 import { NoteForm } from './note-form';
+import { textOf } from '../../words';
 
 /** Writes about an issue: a note, which citizens never see, or an answer to them. */
 export function Composer({
@@ -32,18 +33,23 @@ export function Composer({
   useWantedMode(draft, mode, field);
   return (
     <div class="composer">
-      <div class="modes" role="group" aria-label="What to write">
-        {may.note && <Mode isChosen={mode === 'note'} mode="note" icon="eye-off" label="Note" />}
+      <div class="modes" role="group" aria-label={textOf('issue.whatToWrite')}>
+        {may.note && (
+          <Mode isChosen={mode === 'note'} mode="note" icon="eye-off" label={textOf('common.note')} />
+        )}
         {may.answer && (
-          <Mode isChosen={mode === 'answer'} mode="answer" icon="megaphone" label="Public answer" />
+          <Mode
+            isChosen={mode === 'answer'}
+            mode="answer"
+            icon="megaphone"
+            label={textOf('common.publicAnswer')}
+          />
         )}
       </div>
       {mode === 'note' && (
         <NoteForm issueId={issue.id} draft={draft} people={people} field={field} onWritten={onWritten} />
       )}
-      {mode === 'answer' && isUnseen && (
-        <p class="composer-form">Citizens do not see this issue, so it cannot be answered. It takes notes.</p>
-      )}
+      {mode === 'answer' && isUnseen && <p class="composer-form">{textOf('issue.citizensDoNotSee')}</p>}
       {mode === 'answer' && (!isUnseen || answer !== '') && (
         <AnswerForm issue={issue} draft={draft} field={field} onWritten={onWritten} />
       )}

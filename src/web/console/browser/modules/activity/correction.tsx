@@ -9,6 +9,7 @@ import { type Mentionable, mentionedIn } from './mentions';
 import { MAX_NOTE } from './note-form';
 import { NoteText } from './note-text';
 import { WriteForm } from './write-form';
+import { textOf } from '../../words';
 
 /** How long the author corrects a note. */
 const CORRECTABLE_MS = 15 * 60_000;
@@ -39,17 +40,17 @@ export function Correction(props: CorrectionProps) {
       kind="note"
       text={text}
       max={MAX_NOTE}
-      submitLabel="Correct the note"
+      submitLabel={textOf('issue.correctTheNote')}
       act={act}
       send={() => send(props, () => set(undefined))}
       buttons={
         <Button isBusy={act.isBusy} onClick={() => set(undefined)}>
-          Cancel
+          {textOf('common.cancel')}
         </Button>
       }
     >
       <NoteText
-        label="Corrected note"
+        label={textOf('common.correctedNote')}
         text={text}
         people={people}
         field={field}
@@ -65,7 +66,7 @@ async function send(
 ): Promise<void> {
   const text = (draft.get().correction?.text ?? '').trim();
   await correctNote(issueId, noteId, { text, mentions: mentionedIn(text, people).map(({ id }) => id) });
-  notify('The note is corrected');
+  notify(textOf('issue.theNoteIsCorrected'));
   end();
   await onWritten();
 }

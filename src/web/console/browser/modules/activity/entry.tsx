@@ -4,6 +4,7 @@ import { agoOf, momentOf } from '../../kit/format';
 import type { Entry } from './activity-calls';
 import { type Mentionable, piecesOf } from './mentions';
 import { Files } from './note-files';
+import { textOf } from '../../words';
 
 const ICONS = { message: 'message-circle', answer: 'megaphone', note: 'eye-off' } as const;
 type Written = keyof typeof ICONS;
@@ -39,21 +40,21 @@ export function EntryItem({
 }
 
 const NAMES: Record<Written, string> = {
-  message: 'Message',
-  answer: 'Answer, public',
-  note: 'Note, staff only',
+  message: textOf('common.message'),
+  answer: textOf('common.answerPublic'),
+  note: textOf('issue.noteStaffOnly'),
 };
 
 function Head({ entry: { author, unit, question, at, editedAt }, kind }: { entry: Entry; kind: Written }) {
   return (
     <p class="entry-head">
-      <strong dir="auto">{unit ?? author?.name ?? 'Unknown'}</strong>
+      <strong dir="auto">{unit ?? author?.name ?? textOf('common.unknown')}</strong>
       <span class={`badge badge-${kind}`}>{NAMES[kind]}</span>
-      {question && <span class="badge">Waits for the reporter</span>}
+      {question && <span class="badge">{textOf('issue.waitsForTheReporter')}</span>}
       <span class="quiet">
-        {unit !== undefined && author && <>by {author.name}, </>}
+        {unit !== undefined && author && <>{textOf('issue.writtenBy', { name: author.name })} </>}
         <When at={at} />
-        {editedAt && <>, corrected {momentOf(editedAt)}</>}
+        {editedAt && textOf('issue.correctedAt', { at: momentOf(editedAt) })}
       </span>
     </p>
   );
@@ -80,7 +81,7 @@ function When({ at }: { at: string }) {
 
 function Words({ entry: { kind, text, deleted }, people }: { entry: Entry; people: readonly Mentionable[] }) {
   if (text === null || text === '') return null;
-  if (deleted) return <p class="quiet">This message was deleted.</p>;
+  if (deleted) return <p class="quiet">{textOf('issue.thisMessageWasDeleted')}</p>;
   if (!isWritten(kind))
     return (
       <p class="words quiet" dir="auto">

@@ -3,6 +3,7 @@ import type { Action } from '../../kit/actions/use-action';
 import { icon } from '../../kit/icon';
 import { Refusal } from '../../refusal';
 import { sendFiles, type StaffFile } from './activity-calls';
+import { partsOf, textOf } from '../../words';
 
 /** The maximum number of files of a note. */
 export const MAX_FILES = 5;
@@ -25,7 +26,7 @@ export function useFiles({ issueId, files, act, onFiles }: FilesProps) {
     void act.run(async () => {
       if (chosen.length === 0) return;
       if (files.length + chosen.length > MAX_FILES)
-        throw new Refusal(400, [`A note has at most ${MAX_FILES} files.`]);
+        throw new Refusal(400, [textOf('issue.aNoteHasAt', { MAXFILES: MAX_FILES })]);
       setSent(0);
       try {
         const added = await sendFiles(issueId, chosen, setSent);
@@ -51,7 +52,7 @@ export function AddFiles({
   const isFull = count >= MAX_FILES;
   return (
     <label class="button file-button" aria-disabled={isFull || isBusy ? 'true' : undefined}>
-      {icon('camera')} Add photos or PDFs
+      {icon('camera')} {textOf('issue.addPhotosOrPdfs')}
       <input
         class="unseen"
         id={id}
@@ -76,8 +77,8 @@ export function Sending({ share }: { share: number | undefined }) {
       {share === undefined
         ? ''
         : share < 1
-          ? `Sending, ${Math.round(share * 100)} %`
-          : 'Sent, being checked …'}
+          ? textOf('issue.sending', { value: Math.round(share * 100) })
+          : textOf('issue.sentBeingChecked')}
     </p>
   );
 }
@@ -92,27 +93,23 @@ export function Files({
 }) {
   if (files.length === 0) return null;
   return (
-    <ul class="plain note-files" aria-label="Files">
+    <ul class="plain note-files" aria-label={textOf('common.files')}>
       {files.map(({ fileId, type, url }, index) => (
         <li key={fileId}>
           {type === 'application/pdf' ? (
             <a href={url} class="pdf" download>
-              {icon('download')} PDF {index + 1}
+              {icon('download')} {partsOf('issue.pdf', { index: index + 1 })}
             </a>
           ) : (
             <a href={url} target="_blank" rel="noopener">
-              <img
-                src={url}
-                alt={`Photo ${index + 1} of the note (opens whole in a new tab)`}
-                loading="lazy"
-              />
+              <img src={url} alt={textOf('issue.photoOfTheNote', { index: index + 1 })} loading="lazy" />
             </a>
           )}
           {onRemove && (
             <button
               type="button"
               class="icon-only"
-              aria-label={`Remove file ${index + 1}`}
+              aria-label={textOf('issue.removeFile', { index: index + 1 })}
               onClick={() => onRemove(fileId)}
             >
               {icon('x')}

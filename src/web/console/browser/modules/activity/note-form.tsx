@@ -8,6 +8,7 @@ import { AddFiles, Files, MAX_FILES, Sending, useFiles } from './note-files';
 import { NoteText } from './note-text';
 import { typeInto } from './type-into';
 import { WriteForm } from './write-form';
+import { partsOf, textOf } from '../../words';
 
 /** The maximum length of a note. */
 export const MAX_NOTE = 5000;
@@ -29,10 +30,10 @@ export function NoteForm(props: NoteProps) {
   return (
     <WriteForm
       kind="note"
-      says="Only city staff see a note. Those it mentions are told of it."
+      says={textOf('issue.onlyCityStaffSee')}
       text={note}
       max={MAX_NOTE}
-      submitLabel="Save the note"
+      submitLabel={textOf('issue.saveTheNote')}
       act={act}
       send={send}
       onPaste={(event) => pastedFiles(event, add)}
@@ -40,12 +41,12 @@ export function NoteForm(props: NoteProps) {
         <>
           <AddFiles count={files.length} isBusy={act.isBusy} onAdd={add} />
           <button type="button" title="@" onClick={() => typeInto(field.current, '@')}>
-            Mention <kbd>@</kbd>
+            {partsOf('issue.mention', { key: <kbd>@</kbd> })}
           </button>
         </>
       }
     >
-      <NoteText label="Note" text={note} people={people} field={field} onText={set} />
+      <NoteText label={textOf('common.note')} text={note} people={people} field={field} onText={set} />
       <Told people={told} />
       <Files files={files} onRemove={(id) => setFiles((now) => now.filter(({ fileId }) => fileId !== id))} />
       <Sending share={sent} />
@@ -62,7 +63,7 @@ function useNote({ issueId, draft, people, onWritten }: NoteProps) {
     const { note, files } = draft.get();
     const mentions = told.map(({ id }) => id);
     await writeNote(issueId, { text: note.trim(), mentions, fileIds: files.map(({ fileId }) => fileId) });
-    notify('The note is saved');
+    notify(textOf('issue.theNoteIsSaved'));
     const now = draft.get();
     // What was written since then stays.
     change({
@@ -84,7 +85,7 @@ function useNote({ issueId, draft, people, onWritten }: NoteProps) {
 /** Who is told of the note. */
 function Told({ people }: { people: readonly Mentionable[] }) {
   if (people.length === 0) return null;
-  return <p class="hint">Tells {people.map(({ label }) => label).join(', ')}.</p>;
+  return <p class="hint">{partsOf('issue.tells', { value: people.map(({ label }) => label).join(', ') })}</p>;
 }
 
 /** Takes pasted files, such as a picture of the screen. Pasted text goes into the field. */

@@ -1,5 +1,6 @@
 import { type Mentionable, mentionsLike, typedMention } from './mentions';
 import { SuggestingArea } from './suggesting-area';
+import { textOf } from '../../words';
 
 /** The text of a note: after `@` it offers the accounts and units that can be mentioned. */
 export function NoteText({
@@ -16,7 +17,7 @@ export function NoteText({
     <SuggestingArea
       {...area}
       rows={3}
-      listLabel="People and units"
+      listLabel={textOf('issue.peopleAndUnits')}
       offer={(before) => {
         const typed = typedMention(before);
         return typed && { ...typed, options: mentionsLike(people, typed.wanted) };

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { Action } from '../../kit/actions/use-action';
 import { Refused } from '../../kit/actions/refused';
 import { numberOf } from '../../kit/format';
+import { partsOf, textOf } from '../../words';
 
 /** From this share of the maximum length on, the length is shown. */
 const NEARLY = 0.8;
@@ -60,10 +61,10 @@ function Foot({
       <span class="end">
         {length > max * NEARLY && (
           <span class={length > max ? 'hint error' : 'hint'}>
-            {numberOf(length)} of {numberOf(max)} letters
+            {partsOf('issue.ofLetters', { length: numberOf(length), max: numberOf(max) })}
           </span>
         )}
-        <button type="submit" title="Ctrl+Enter" aria-disabled={isBusy ? 'true' : undefined}>
+        <button type="submit" title={textOf('keys.send')} aria-disabled={isBusy ? 'true' : undefined}>
           {submitLabel}
         </button>
       </span>

@@ -1,40 +1,52 @@
-import { CATEGORIES } from '../../../../../kernel/categories';
 import type { Schemas } from '../../api';
 import { holderOf } from '../../holders';
 import type { Option } from '../../kit/forms/fields';
-import { PRIORITY_OPTIONS } from '../../names';
+import type { ConsolePermission } from '../../../../../kernel/console';
+import { CATEGORY_OPTIONS, PRIORITY_OPTIONS } from '../../names';
 import { STATUS_NAMES, STATUSES } from '../feed/statuses';
-import { countOf } from '../../words';
+import { countOf, textOf } from '../../words';
 
 export type BulkAct = Schemas['BulkAct'];
 type BulkActName = Schemas['BulkActName'];
 
 /** What each act is called, and once it is done. */
 const WORDS: Record<BulkActName, { label: string; done: string }> = {
-  assign: { label: 'Give to a unit or person', done: 'Holder changed' },
-  status: { label: 'Set the status', done: 'Status set' },
-  note: { label: 'Write a note', done: 'Note written' },
-  category: { label: 'Change the category', done: 'Category changed' },
-  priority: { label: 'Change the priority', done: 'Priority changed' },
-  ask_photo: { label: 'Ask the reporter for a photo', done: 'Asked for a photo' },
+  assign: { label: textOf('bulk.giveToAUnit'), done: textOf('common.holderChanged') },
+  status: { label: textOf('bulk.setTheStatus'), done: textOf('common.statusSet') },
+  note: { label: textOf('bulk.writeANote'), done: textOf('common.noteWritten') },
+  category: { label: textOf('bulk.changeTheCategory'), done: textOf('common.categoryChanged') },
+  priority: { label: textOf('bulk.changeThePriority'), done: textOf('common.priorityChanged') },
+  ask_photo: { label: textOf('bulk.askTheReporterFor'), done: textOf('bulk.askedForAPhoto') },
 };
 
-export const ACT_OPTIONS: readonly Option[] = Object.entries(WORDS).map(([value, { label }]) => ({
-  value,
-  label,
-}));
+/** What a role needs for each act, as for the single act. */
+const NEEDED: Record<BulkActName, ConsolePermission> = {
+  assign: 'feed',
+  status: 'status',
+  note: 'notes',
+  category: 'feed',
+  priority: 'feed',
+  ask_photo: 'answers',
+};
+
+/** The acts that a role may do. @param isGiven whether it is given a part of the console */
+export function actOptions(isGiven: (needed: ConsolePermission) => boolean): Option[] {
+  return (Object.keys(WORDS) as BulkActName[])
+    .filter((value) => isGiven(NEEDED[value]))
+    .map((value) => ({ value, label: WORDS[value].label }));
+}
 
 /** The acts that take one of a list, which is the same in each city. */
 export const LISTED: Partial<Record<string, { label: string; options: readonly Option[] }>> = {
   status: {
-    label: 'Status',
+    label: textOf('common.status'),
     options: STATUS_NAMES.map((value) => ({ value, label: STATUSES[value].label })),
   },
   category: {
-    label: 'Category',
-    options: CATEGORIES.map(({ slug, displayName }) => ({ value: slug, label: displayName })),
+    label: textOf('common.category'),
+    options: CATEGORY_OPTIONS,
   },
-  priority: { label: 'Priority', options: PRIORITY_OPTIONS },
+  priority: { label: textOf('common.priority'), options: PRIORITY_OPTIONS },
 };
 
 /** The act and its value as the API takes them. @param value as the form has it */
@@ -57,13 +69,19 @@ const issues = (count: number) => countOf('count.issue', count);
 
 /** How far an act is, or how it ended. */
 export function stateInWords({ act, state, total, done, failed }: BulkAct): string {
-  const left = total - done - failed;
-  const refused = failed > 0 ? `, ${issues(failed)} refused` : '';
-  if (state === 'running') return `${done + failed} of ${issues(total)}${refused}`;
-  if (state === 'undoing') return `Undone: ${done + failed} of ${issues(total)}`;
-  if (state === 'undone') return `Undone: ${issues(done)}${failed > 0 ? `, ${issues(failed)} not` : ''}`;
-  const stopped = state === 'stopped' ? `. Stopped: ${issues(left)} stay as they were` : '';
-  return `${WORDS[act].done}: ${issues(done)}${refused}${stopped}`;
+  const reached = { done: done + failed, total: issues(total), refused: issues(failed) };
+  const hasRefused = failed > 0;
+  if (state === 'running') return textOf(hasRefused ? 'bulk.runsRefused' : 'bulk.runs', reached);
+  if (state === 'undoing') return textOf('bulk.undoing', reached);
+  const changed = {
+    act: WORDS[act].done,
+    done: issues(done),
+    refused: issues(failed),
+    failed: issues(failed),
+  };
+  if (state === 'undone') return textOf(hasRefused ? 'bulk.undoneSome' : 'bulk.undoneAll', changed);
+  const ended = textOf(hasRefused ? 'bulk.endedRefused' : 'bulk.ended', changed);
+  return state === 'stopped' ? textOf('bulk.stopped', { ended, left: issues(total - done - failed) }) : ended;
 }
 
 /** Issues by the reason why they were refused, the most frequent first. */

@@ -7,12 +7,15 @@ import { Dialog } from '../../kit/dialog';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { SelectField } from '../../kit/forms/fields';
 import { Refusal } from '../../refusal';
+import { isGiven } from '../../rights';
+import { session } from '../../session';
+import { useStore } from '../../store';
 import type { View } from '../../views';
-import { actOf, type BulkAct, isRunning, isUndoable } from './bulk-acts';
+import { actOf, actOptions, type BulkAct, isRunning, isUndoable } from './bulk-acts';
 import { notifyEnd, performAct, previewAct, undoAct } from './bulk-calls';
 import { BulkFields, type BulkTexts, valueOf } from './bulk-form';
 import { type Preview, PreviewStep, RunStep } from './bulk-steps';
-import { countOf } from '../../words';
+import { countOf, textOf } from '../../words';
 
 type NewBulkAct = Schemas['NewBulkAct'];
 
@@ -71,7 +74,10 @@ interface PlanProps {
 function PlanStep({ titles, view, onPreview, onClose }: PlanProps) {
   const city = useCity();
   const isChosen = titles.size > 0;
-  const form = useForm({ ...BEGUN, of: isChosen ? CHOSEN : VIEW }, async (values) => {
+  const signedIn = useStore(session);
+  const acts = actOptions((needed) => isGiven(signedIn, needed));
+  const begun = { ...BEGUN, act: acts[0]?.value ?? '', of: isChosen ? CHOSEN : VIEW };
+  const form = useForm(begun, async (values) => {
     assertFilled(values);
     const target = values.of === VIEW && view ? { view: view.id } : { issueIds: [...titles.keys()] };
     const body = { cityId: city, ...target, ...actOf(values.act, valueOf(values)), dryRun: true };
@@ -79,15 +85,17 @@ function PlanStep({ titles, view, onPreview, onClose }: PlanProps) {
   });
   const leave = useLeave(form, onClose);
   const targets = [
-    ...(isChosen ? [{ value: CHOSEN, label: `The ${countOf('count.chosenIssue', titles.size)}` }] : []),
-    ...(view ? [{ value: VIEW, label: `All issues of ${view.name}` }] : []),
+    ...(isChosen
+      ? [{ value: CHOSEN, label: textOf('bulk.the', { countOf: countOf('count.chosenIssue', titles.size) }) }]
+      : []),
+    ...(view ? [{ value: VIEW, label: textOf('bulk.allIssuesOf', { name: view.name }) }] : []),
   ];
   return (
-    <Dialog title="Change issues" onClose={leave}>
-      <FormBody form={form} submitLabel="Preview" onCancel={() => leave?.()}>
-        <SelectField form={form} name="of" label="Which issues" options={targets} />
-        {!view && <p class="hint">To change all issues of these filters, save them as a view first.</p>}
-        <BulkFields form={form} />
+    <Dialog title={textOf('common.changeIssues')} onClose={leave}>
+      <FormBody form={form} submitLabel={textOf('common.preview')} onCancel={() => leave?.()}>
+        <SelectField form={form} name="of" label={textOf('common.whichIssues')} options={targets} />
+        {!view && <p class="hint">{textOf('bulk.toChangeAllIssues')}</p>}
+        <BulkFields form={form} acts={acts} />
       </FormBody>
     </Dialog>
   );
@@ -97,7 +105,9 @@ function PlanStep({ titles, view, onPreview, onClose }: PlanProps) {
 function assertFilled(values: BulkTexts): void {
   const { act } = values;
   if (act === 'assign' || act === 'ask_photo' || valueOf(values).trim() !== '') return;
-  throw new Refusal(400, [act === 'note' ? 'note must not be empty' : 'listed must be chosen']);
+  throw new Refusal(400, [
+    act === 'note' ? `note ${textOf('refusal.empty')}` : `listed ${textOf('refusal.chosen')}`,
+  ]);
 }
 
 /** An act that is done, and undone, in the dialog. If it was closed meanwhile, a notice says how the act ended. */

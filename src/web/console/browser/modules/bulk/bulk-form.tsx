@@ -1,10 +1,11 @@
 import { useCity } from '../../city';
 import { holderOptions } from '../../holders';
-import { SelectField, TextArea } from '../../kit/forms/fields';
+import { type Option, SelectField, TextArea } from '../../kit/forms/fields';
 import type { Form } from '../../kit/forms/form';
 import { NotRead } from '../../kit/reads/loaded';
 import { useUnits } from '../../use-units';
-import { ACT_OPTIONS, LISTED } from './bulk-acts';
+import { LISTED } from './bulk-acts';
+import { textOf } from '../../words';
 
 /** The texts of the form: an act, its value by kind, and to which issues it applies. */
 export type BulkTexts = Record<'of' | 'act' | 'holder' | 'listed' | 'note', string>;
@@ -15,36 +16,31 @@ export function valueOf({ act, holder, listed, note }: BulkTexts): string {
   return act === 'note' ? note : listed;
 }
 
-/** The fields of an act on many issues. */
-export function BulkFields({ form }: { form: Form<BulkTexts> }) {
+/** The fields of an act on many issues. @param acts those that are offered */
+export function BulkFields({ form, acts }: { form: Form<BulkTexts>; acts: readonly Option[] }) {
   const { act } = form.values;
   const listed = LISTED[act];
   return (
     <>
-      <SelectField form={form} name="act" label="What to do" options={ACT_OPTIONS} />
+      <SelectField form={form} name="act" label={textOf('bulk.whatToDo')} options={acts} />
       {act === 'assign' && <HolderField form={form} />}
       {listed && (
         <SelectField
           form={form}
           name="listed"
           label={listed.label}
-          options={[{ value: '', label: 'Choose' }, ...listed.options]}
+          options={[{ value: '', label: textOf('common.choose2') }, ...listed.options]}
         />
       )}
       {act === 'note' && (
         <TextArea
           form={form}
           name="note"
-          label="Note"
-          hint="Only city staff see it, on each of the issues."
+          label={textOf('common.note')}
+          hint={textOf('bulk.onlyCityStaffSee')}
         />
       )}
-      {act === 'ask_photo' && (
-        <p class="hint">
-          Everybody sees the question, in the language of the reporter where it is known. It cannot be taken
-          back.
-        </p>
-      )}
+      {act === 'ask_photo' && <p class="hint">{textOf('bulk.everybodySeesTheQuestion')}</p>}
     </>
   );
 }
@@ -56,7 +52,7 @@ function HolderField({ form }: { form: Form<BulkTexts> }) {
       <SelectField
         form={form}
         name="holder"
-        label="Unit or person"
+        label={textOf('bulk.unitOrPerson')}
         options={holderOptions(units.data ?? [], null)}
       />
       <NotRead of={units} />

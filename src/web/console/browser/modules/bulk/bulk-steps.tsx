@@ -8,7 +8,7 @@ import { Dialog } from '../../kit/dialog';
 import { hrefOf } from '../../router';
 import { type BulkAct, byReason, isRunning, stateInWords } from './bulk-acts';
 import { stopAct } from './bulk-calls';
-import { countOf } from '../../words';
+import { countOf, partsOf, textOf } from '../../words';
 
 export type Preview = Schemas['StartedBulkAct'];
 
@@ -33,24 +33,26 @@ export function PreviewStep({
 }: StepProps & { preview: Preview; onBack: () => void; onPerform: () => void }) {
   const { isBusy, refusal } = action;
   return (
-    <Dialog title="Preview" onClose={isBusy ? undefined : onClose} staysAtClick>
+    <Dialog title={textOf('common.preview')} onClose={isBusy ? undefined : onClose} staysAtClick>
       <p>
-        <strong>
-          {would === total
-            ? `All ${countOf('count.issue', total)}`
-            : `${would} of ${countOf('count.issue', total)}`}
-        </strong>{' '}
-        would be changed.
-        {would < total && ' These would stay as they are:'}
+        {partsOf(would < total ? 'bulk.someWouldBe' : 'bulk.allWouldBe', {
+          part: (
+            <strong>
+              {would === total
+                ? textOf('bulk.all', { countOf: countOf('count.issue', total) })
+                : textOf('bulk.of', { would, countOf: countOf('count.issue', total) })}
+            </strong>
+          ),
+        })}
       </p>
       <Reasons of={refused} all={total - would} titles={titles} />
       <Refused by={refusal} />
       <div class="acts">
         <Button isBusy={isBusy} onClick={onBack}>
-          Back
+          {textOf('common.back')}
         </Button>
         <Button class="primary" isBusy={isBusy || would === 0} onClick={onPerform}>
-          Change {countOf('count.issue', would)}
+          {partsOf('bulk.change', { countOf: countOf('count.issue', would) })}
         </Button>
       </div>
     </Dialog>
@@ -68,9 +70,11 @@ export function RunStep({
   const stopping = useAction();
   const isGoing = isRunning(act);
   return (
-    <Dialog title="Change issues" onClose={onClose} staysAtClick>
+    <Dialog title={textOf('common.changeIssues')} onClose={onClose} staysAtClick>
       <p role="status">{stateInWords(act)}</p>
-      {isGoing && <progress aria-label="Progress" max={act.total} value={act.done + act.failed} />}
+      {isGoing && (
+        <progress aria-label={textOf('common.progress')} max={act.total} value={act.done + act.failed} />
+      )}
       <Results of={act} titles={titles} />
       <Refused by={refusal ?? stopping.refusal} />
       <div class="acts">
@@ -79,16 +83,16 @@ export function RunStep({
             isBusy={stopping.isBusy}
             onClick={() => void stopping.run(async () => void (await stopAct(act)))}
           >
-            Stop
+            {textOf('common.stop')}
           </Button>
         )}
         {onUndo && (
           <Button isBusy={isBusy} onClick={onUndo}>
-            Undo
+            {textOf('common.undo')}
           </Button>
         )}
         <button type="button" class="primary" onClick={onClose}>
-          {isGoing ? 'Go on in the background' : 'Close'}
+          {isGoing ? textOf('bulk.goOnInThe') : textOf('common.close')}
         </button>
       </div>
     </Dialog>
@@ -113,11 +117,15 @@ function Reasons({
           <strong>{reason}</strong>
           <ul>
             {issueIds.slice(0, NAMED).map((id) => linkTo(id, titles, city))}
-            {issueIds.length > NAMED && <li>and {countOf('count.moreIssue', issueIds.length - NAMED)}</li>}
+            {issueIds.length > NAMED && (
+              <li>{partsOf('bulk.and', { countOf: countOf('count.moreIssue', issueIds.length - NAMED) })}</li>
+            )}
           </ul>
         </li>
       ))}
-      {all > of.length && <li>and {countOf('count.moreIssue', all - of.length)}</li>}
+      {all > of.length && (
+        <li>{partsOf('bulk.and', { countOf: countOf('count.moreIssue', all - of.length) })}</li>
+      )}
     </ul>
   );
 }
@@ -130,7 +138,7 @@ function Results({ of: act, titles }: Pick<StepProps, 'titles'> & { of: BulkAct 
   const isUndone = state === 'undone';
   return (
     <>
-      {failed > 0 && <p>{isUndone ? 'These stay as they are:' : 'These were refused:'}</p>}
+      {failed > 0 && <p>{isUndone ? textOf('bulk.theseStayAsThey') : textOf('bulk.theseWereRefused')}</p>}
       <Reasons
         of={results.filter((result) => !result.done && result.reason !== undefined)}
         all={failed}
@@ -138,10 +146,12 @@ function Results({ of: act, titles }: Pick<StepProps, 'titles'> & { of: BulkAct 
       />
       {!isRunning(act) && !isUndone && changed.length > 0 && (
         <details>
-          <summary>Changed: {countOf('count.issue', done)}</summary>
+          <summary>{partsOf('bulk.changed', { countOf: countOf('count.issue', done) })}</summary>
           <ul class="reasons">
             {changed.map(({ issueId }) => linkTo(issueId, titles, city))}
-            {done > changed.length && <li>and {countOf('count.moreIssue', done - changed.length)}</li>}
+            {done > changed.length && (
+              <li>{partsOf('bulk.and', { countOf: countOf('count.moreIssue', done - changed.length) })}</li>
+            )}
           </ul>
         </details>
       )}

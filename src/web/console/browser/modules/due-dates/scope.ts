@@ -1,6 +1,5 @@
-import { categoryName } from '../../../../../kernel/categories';
 import type { Schemas } from '../../api';
-import { cityName } from '../../names';
+import { categoryName, cityName } from '../../names';
 
 /** The issues a policy applies to, in words. */
 export function scopeOf({

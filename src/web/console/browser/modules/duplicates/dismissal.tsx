@@ -5,7 +5,7 @@ import type { Read } from '../../kit/reads/hooks';
 import { Refused } from '../../kit/actions/refused';
 import { inform, notify } from '../../kit/actions/toast';
 import { Permitted } from '../../rights';
-import { countOf } from '../../words';
+import { countOf, textOf } from '../../words';
 
 type Cluster = Schemas['DuplicateCluster'];
 type Of = Pick<Cluster, 'id' | 'members'>;
@@ -25,7 +25,7 @@ async function decide({ id: clusterId, members }: Of, dismissed: boolean, cluste
  */
 async function settle(cluster: Of, dismissed: boolean, clusters: Read<Cluster[]>): Promise<void> {
   const said = (isDismissed: boolean) =>
-    `${isDismissed ? 'No duplicates' : 'To be decided again'}: ${countOf('count.issue', cluster.members.length)}`;
+    `${textOf(isDismissed ? 'common.noDuplicates' : 'moderation.toBeDecidedAgain')}: ${countOf('count.issue', cluster.members.length)}`;
   await decide(cluster, dismissed, clusters);
   notify(said(dismissed), async () => {
     await decide(cluster, !dismissed, clusters);
@@ -48,7 +48,8 @@ export function Dismiss({ cluster, clusters, heading }: DismissalProps) {
   return (
     <>
       <Button isBusy={isBusy} onClick={() => void run(() => settle(cluster, true, clusters))}>
-        No duplicates<span class="unseen">: {heading}</span>
+        {textOf('common.noDuplicates')}
+        <span class="unseen">: {heading}</span>
       </Button>
       <Refused by={refusal} />
     </>
@@ -60,10 +61,11 @@ export function Dismissed({ cluster, clusters, heading }: DismissalProps) {
   const { run, isBusy, refusal } = useAction();
   return (
     <>
-      <p>City staff decided that these are not duplicates.</p>
+      <p>{textOf('moderation.cityStaffDecidedThat')}</p>
       <Permitted to="feed">
         <Button isBusy={isBusy} onClick={() => void run(() => settle(cluster, false, clusters))}>
-          Decide again<span class="unseen">: {heading}</span>
+          {textOf('moderation.decideAgain')}
+          <span class="unseen">: {heading}</span>
         </Button>
       </Permitted>
       <Refused by={refusal} />

@@ -16,6 +16,7 @@ import { Dismiss, Dismissed } from './dismissal';
 import { headingsOf } from './headings';
 import { MergedPart, Merge } from './merging';
 import { reasonsOf } from './reasons';
+import { textOf } from '../../words';
 
 type Cluster = Schemas['DuplicateCluster'];
 type Issue = Schemas['FeedIssueDetail'];
@@ -41,21 +42,18 @@ export default function Duplicates() {
   const clusters = usePolledRead(city, () => readClusters(city), REREAD_MS);
   const all = clusters.data?.filter(({ merged, dismissed }) => withMerged || !(merged || dismissed));
   return (
-    <Page
-      title="Duplicates"
-      intro="Issues that seem to be the same. Nothing is merged until somebody decides."
-    >
+    <Page title={textOf('module.duplicates')} intro={textOf('moderation.issuesThatSeemTo')}>
       <Tick
-        label="Also show decided ones"
+        label={textOf('moderation.alsoShowDecidedOnes')}
         checked={withMerged}
         onChange={(on) => changeQuery({ merged: on ? 'shown' : '' })}
       />
-      <Loaded of={{ ...clusters, data: all }} empty="No issues of this city seem to be the same.">
+      <Loaded of={{ ...clusters, data: all }} empty={textOf('moderation.noIssuesOfThis')}>
         {(rows) => <Clusters rows={rows} shown={shown} clusters={clusters} />}
       </Loaded>
       {(all?.length ?? 0) > shown && (
         <button type="button" onClick={() => changeQuery({ shown: String(shown + SHOWN) })}>
-          Show more
+          {textOf('common.showMore')}
         </button>
       )}
     </Page>
@@ -109,7 +107,7 @@ function ClusterPart({
             number={index + 1}
             issue={{ ...UNREAD, ...issues.data?.[index], reload: issues.reload }}
             report={{ ...UNREAD, ...reports.data?.[index], reload: reports.reload }}
-            reasons={index === 0 ? ['The first report.'] : reasonsFor(cluster, member)}
+            reasons={index === 0 ? [textOf('moderation.theFirstReport')] : reasonsFor(cluster, member)}
           />
         ))}
       </div>
@@ -137,10 +135,18 @@ function Merging({ issues, ...props }: MergingProps & { heading: string }) {
 /** A map with the places of the reports. */
 function ClusterMap({ reports, ward }: { reports: ReadonlyArray<Report | undefined>; ward: string }) {
   const places = reports.flatMap((report, index) =>
-    report?.location ? [{ ...report.location, mark: String(index + 1), name: `Report ${index + 1}` }] : [],
+    report?.location
+      ? [
+          {
+            ...report.location,
+            mark: String(index + 1),
+            name: textOf('moderation.report', { index: index + 1 }),
+          },
+        ]
+      : [],
   );
-  if (places.length === 0) return <p class="quiet">None of the reports has a point on the map.</p>;
-  return <Places label="Where the reports are" places={places} ward={ward} />;
+  if (places.length === 0) return <p class="quiet">{textOf('moderation.noneOfTheReports')}</p>;
+  return <Places label={textOf('moderation.whereTheReportsAre')} places={places} ward={ward} />;
 }
 
 function reasonsFor({ evidence }: Cluster, member: string): string[] {
@@ -162,7 +168,7 @@ function Reported({ report: { description, media }, title }: { report: Report; t
       <p class="words" dir="auto">
         {description}
       </p>
-      {media.length === 0 && <p class="quiet">No photos or videos.</p>}
+      {media.length === 0 && <p class="quiet">{textOf('issue.noPhotosOrVideos')}</p>}
       <div class="media">
         {media.map((medium) => (
           <Medium key={medium.index} of={medium} title={title} />

@@ -9,7 +9,7 @@ import type { Read } from '../../kit/reads/hooks';
 import { Permitted } from '../../rights';
 import { hrefOf } from '../../router';
 import { mergeIssues, undoMerge } from './merge-calls';
-import { countOf } from '../../words';
+import { countOf, partsOf, textOf } from '../../words';
 
 type Cluster = Schemas['DuplicateCluster'];
 
@@ -23,7 +23,7 @@ interface MergingProps {
 /** Takes a merge back. There is no confirmation, as the issues can be merged again. */
 async function undo(cluster: Cluster, clusters: Read<Cluster[]>): Promise<void> {
   await rereadOnConflict(() => undoMerge(cluster), clusters.reload);
-  inform(`Not merged any more: ${countOf('count.issue', cluster.members.length)}`);
+  inform(textOf('issue.notMergedAnyMore', { countOf: countOf('count.issue', cluster.members.length) }));
   await clusters.reload();
 }
 
@@ -31,8 +31,8 @@ async function undo(cluster: Cluster, clusters: Read<Cluster[]>): Promise<void> 
 function merge({ cluster, clusters }: MergingProps, titles: readonly string[]): void {
   const { members } = cluster;
   ask({
-    title: `Merge ${members.length} issues`,
-    text: 'The first report stays. The others are joined with it and leave the lists, except closed ones: their supporters and followers move to it, and their reporters are told. This can be undone for 30 days.',
+    title: countOf('moderation.mergeIssues', members.length),
+    text: textOf('moderation.theFirstReportStays'),
     details: (
       <ol>
         {members.map((id, index) => (
@@ -42,11 +42,11 @@ function merge({ cluster, clusters }: MergingProps, titles: readonly string[]): 
         ))}
       </ol>
     ),
-    confirm: 'Merge',
+    confirm: textOf('common.merge'),
     isDangerous: true,
     act: async () => {
       await rereadOnConflict(() => mergeIssues(cluster), clusters.reload);
-      notify('Merged', () => undo(cluster, clusters));
+      notify(textOf('common.merged'), () => undo(cluster, clusters));
       await clusters.reload();
     },
   });
@@ -56,7 +56,8 @@ function merge({ cluster, clusters }: MergingProps, titles: readonly string[]): 
 export function Merge({ titles, ...props }: MergingProps & { titles: readonly string[] }) {
   return (
     <button type="button" class="primary" onClick={() => merge(props, titles)}>
-      Merge {props.cluster.members.length} issues<span class="unseen">: {props.heading}</span>
+      {countOf('moderation.mergeIssues', props.cluster.members.length)}
+      <span class="unseen">: {props.heading}</span>
     </button>
   );
 }
@@ -68,11 +69,16 @@ export function MergedPart({ cluster, clusters, heading }: MergingProps) {
   return (
     <>
       <p>
-        Merged into <a href={hrefOf(`/feed/${cluster.canonicalIssueId}`, { city })}>one issue</a>.
+        {partsOf('moderation.mergedInto', {
+          link: (
+            <a href={hrefOf(`/feed/${cluster.canonicalIssueId}`, { city })}>{textOf('common.oneIssue')}</a>
+          ),
+        })}
       </p>
       <Permitted to="feed">
         <Button isBusy={isBusy} onClick={() => void run(() => undo(cluster, clusters))}>
-          Undo the merge<span class="unseen">: {heading}</span>
+          {textOf('moderation.undoTheMerge')}
+          <span class="unseen">: {heading}</span>
         </Button>
       </Permitted>
       <Refused by={refusal} />

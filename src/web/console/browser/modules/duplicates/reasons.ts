@@ -1,21 +1,26 @@
 import type { Schemas } from '../../api';
+import { textOf } from '../../words';
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 function lengthOf(minutes: number): string {
-  if (minutes < HOUR_MINUTES) return `${minutes} min`;
-  if (minutes < DAY_MINUTES) return `${Math.round(minutes / HOUR_MINUTES)} h`;
-  return `${Math.round(minutes / DAY_MINUTES)} days`;
+  if (minutes < HOUR_MINUTES) return textOf('moderation.min', { minutes });
+  if (minutes < DAY_MINUTES) return textOf('issue.hours', { hours: Math.round(minutes / HOUR_MINUTES) });
+  return textOf('issue.days', { value: Math.round(minutes / DAY_MINUTES) });
 }
 
 /** The reasons why an issue is a probable duplicate of the first one of its cluster, in sentences. */
 export function reasonsOf(evidence: Schemas['DuplicateEvidence']): string[] {
   const { metres, minutes, sharedWords, pictureDistance } = evidence;
   return [
-    metres === null ? 'The distance is not known.' : `${Math.round(metres)} m from the first.`,
-    `Reported ${lengthOf(minutes)} after the first.`,
-    sharedWords.length === 0 ? 'The titles share no words.' : `Both titles say: ${sharedWords.join(', ')}.`,
-    ...(pictureDistance === null ? [] : [`The nearest pictures differ in ${pictureDistance} of 64 bits.`]),
+    metres === null
+      ? textOf('moderation.theDistanceIsNot')
+      : textOf('moderation.mFromTheFirst', { metres: Math.round(metres) }),
+    textOf('moderation.reportedAfterTheFirst', { minutes: lengthOf(minutes) }),
+    sharedWords.length === 0
+      ? textOf('moderation.theTitlesShareNo')
+      : textOf('moderation.bothTitlesSay', { sharedWords: sharedWords.join(', ') }),
+    ...(pictureDistance === null ? [] : [textOf('moderation.theNearestPicturesDiffer', { pictureDistance })]),
   ];
 }

@@ -4,6 +4,7 @@ import { inform, notifyRefused } from '../../kit/actions/toast';
 import { Refusal, refusalOf } from '../../refusal';
 import { pauseInTyping } from '../../typing';
 import type { FeedStatus } from './statuses';
+import { textOf } from '../../words';
 
 type Queue = Pick<Action, 'enqueue' | 'enqueueOrThrow' | 'isPending'>;
 
@@ -21,7 +22,7 @@ export function begin({ id, title }: ActedOn, act: Queue, send: () => Promise<vo
 }
 
 function refuseToBegin(title: string): void {
-  inform(`Another action on this issue is still running: ${title}`);
+  inform(textOf('issue.anotherActionOnThis', { title }));
 }
 
 /** The question before an act on an issue; the act gets the note. */
@@ -66,7 +67,8 @@ async function askAgain(
   if (!isAsked() && !act.isPending(issue.id)) return askFor(issue, act, { ...question, refusal });
   const note = question.note.trim();
   const words = refusal.messages.join(' ');
-  notifyRefused(`Not done. ${issue.title}: ${words}${note && ` The note was: ${note}`}`);
+  const said = { title: issue.title, words, note };
+  notifyRefused(textOf(note ? 'issue.notDoneWithNote' : 'issue.notDoneOf', said));
 }
 
 /** Does something whose refusal names the issue, as it may be read on the page of another. */

@@ -20,6 +20,7 @@ import { showChange } from './issue-changes';
 import { moveIssue, setMark } from './issue-calls';
 import { readOpenIssue } from './open-issue';
 import { STATUS_NAMES, STATUSES, type Transitions, WITH_NOTE } from './statuses';
+import { countOf, partsOf, textOf } from '../../words';
 
 /** The maximum number of titles in a preview. */
 const NAMED = 8;
@@ -42,7 +43,7 @@ function doneOf(act: BulkAct): string {
   return 'to' in act ? STATUSES[act.to].done : markedInWords(act.mark, act.wanted);
 }
 
-const issues = (count: number) => (count === 1 ? '1 issue' : `${count} issues`);
+const issues = (count: number) => countOf('count.issue', count);
 
 /** The acts on chosen issues; each first shows which issues it applies to. */
 export function BulkBar({
@@ -65,8 +66,8 @@ export function BulkBar({
   const mayMark = useMay('feed');
   if (chosen.length === 0 || !transitions) return null;
   return (
-    <section class="acts bulk" aria-label="Chosen issues">
-      <strong role="status">{issues(chosen.length)} chosen</strong>
+    <section class="acts bulk" aria-label={textOf('common.chosenIssues')}>
+      <strong role="status">{partsOf('issue.chosen', { chosen: issues(chosen.length) })}</strong>
       {ACTS.filter((each) => mayMark || 'to' in each)
         .map((each) => ({ each, plan: planOf(chosen, each, transitions) }))
         .filter(({ plan }) => plan.acted.length > 0)
@@ -81,7 +82,7 @@ export function BulkBar({
         ))}
       {children}
       <button type="button" onClick={() => onLeft([])}>
-        Clear the selection
+        {textOf('issue.clearTheSelection')}
       </button>
     </section>
   );
@@ -102,17 +103,17 @@ function preview(
     details: <Preview plan={plan} />,
     confirm: verb,
     isDangerous: 'mark' in bulk && bulk.mark === 'hidden' && bulk.wanted,
-    ...('to' in bulk && WITH_NOTE.has(bulk.to) && { noteLabel: 'Note for all of them' }),
+    ...('to' in bulk && WITH_NOTE.has(bulk.to) && { noteLabel: textOf('issue.noteForAllOf') }),
     canStop: true,
     act: (note, { showProgress, isStopped }) =>
       act.enqueueOrThrow(idsOf(plan.acted), async () => {
         const outcome = await doToAll(plan.acted, (issue) => doTo(issue, bulk, note), {
-          showProgress: (count) => showProgress(`${count} of ${total}`),
+          showProgress: (count) => showProgress(textOf('issue.of', { count, total })),
           isStopped,
         });
         const { done, left } = outcome;
-        const stopped = left.length > 0 ? `. Stopped: ${issues(left.length)} stay as they were` : '';
-        const words = `${doneOf(bulk)}: ${issues(done.length)}${stopped}`;
+        const said = { done: doneOf(bulk), issues: issues(done.length), left: issues(left.length) };
+        const words = textOf(left.length > 0 ? 'issue.doneAndStopped' : 'issue.doneTo', said);
         if (done.length === 0) inform(words);
         else notify(words, hasUndo ? undoOf(outcome, bulk, act, after) : undefined);
         onLeft(idsOf(notDone(plan, outcome)));
@@ -152,7 +153,7 @@ function undoOf({ done }: BulkOutcome, bulk: BulkAct, act: Action, after: () => 
         showProgress: () => undefined,
         isStopped: () => false,
       });
-      inform(`Undone: ${issues(outcome.done.length)}`);
+      inform(textOf('bulk.undoneAll', { done: issues(outcome.done.length) }));
       await after();
       for (const id of idsOf(done)) await readOpenIssue(id);
       await complain(outcome);
@@ -174,11 +175,7 @@ function Preview({ plan: { acted, left } }: { plan: BulkPlan }) {
       <Titles of={acted} />
       {left.length > 0 && (
         <>
-          <p>
-            {left.length === 1
-              ? '1 issue will stay as it is: its state does not allow it.'
-              : `${left.length} issues will stay as they are: their state does not allow it.`}
-          </p>
+          <p>{countOf('issue.stays', left.length)}</p>
           <Titles of={left} />
         </>
       )}
@@ -194,7 +191,9 @@ function Titles({ of }: { of: readonly FeedIssue[] }) {
           {title} ({STATUSES[status].label})
         </li>
       ))}
-      {of.length > NAMED && <li>and {issues(of.length - NAMED)} more</li>}
+      {of.length > NAMED && (
+        <li>{textOf('bulk.and', { countOf: countOf('count.moreIssue', of.length - NAMED) })}</li>
+      )}
     </ul>
   );
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../api';
 import { useMay } from '../../rights';
+import { textOf } from '../../words';
 
 type DueDate = Schemas['IssueDueDate'];
 
@@ -21,17 +22,17 @@ export function ClockActs({
     <div class="acts">
       {clock.state === 'running' && (
         <button type="button" onClick={onPause}>
-          Pause the due date
+          {textOf('issue.pauseTheDueDate')}
         </button>
       )}
       {clock.state === 'paused' && (
         <button type="button" onClick={onResume}>
-          End the pause
+          {textOf('issue.endThePause')}
         </button>
       )}
       {isForMp(due) && (
         <button type="button" onClick={onEscalate}>
-          Escalate to the MP
+          {textOf('issue.escalateToTheMp')}
         </button>
       )}
     </div>

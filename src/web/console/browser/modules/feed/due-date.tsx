@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import { categoryName, type CategorySlug } from '../../../../../kernel/categories';
+import type { CategorySlug } from '../../../../../kernel/categories';
 import { answerOf, api, type Schemas } from '../../api';
 import { type Action, rereadOnConflict } from '../../kit/actions/use-action';
 import { ask, Dialog } from '../../kit/dialog';
@@ -11,13 +11,14 @@ import { type Read, usePolledRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { Part } from '../../kit/page';
 import { inform, notify } from '../../kit/actions/toast';
-import { CATEGORY_OPTIONS } from '../../names';
+import { CATEGORY_OPTIONS, categoryName } from '../../names';
 import { Refusal } from '../../refusal';
 import { Permitted } from '../../rights';
 import { naming } from './acts-in-turn';
 import { ClockActs } from './clock-acts';
 import { readOpenIssue } from './open-issue';
 import { STATUSES } from './statuses';
+import { partsOf, textOf } from '../../words';
 
 type Issue = Schemas['FeedIssueDetail'];
 type DueDate = Schemas['IssueDueDate'];
@@ -26,39 +27,39 @@ const of = (id: string) => ({ params: { path: { id } } });
 /** Pauses by colleagues and replies of offices do not change the issue itself. */
 const REREAD_MS = 30_000;
 const CLOCKS: Record<DueDate['clock']['state'], string> = {
-  running: 'The clock runs.',
-  paused: 'The clock is paused.',
-  stopped: 'The clock has stopped: the issue is resolved.',
+  running: textOf('issue.theClockRuns'),
+  paused: textOf('issue.theClockIsPaused'),
+  stopped: textOf('issue.theClockHasStopped'),
 };
 
 const RULES: Record<DueDate['policy']['kind'], string> = {
-  policy: 'a policy',
-  default: 'the configuration',
+  policy: textOf('common.aPolicy'),
+  default: textOf('common.theConfiguration'),
 };
 
 const REASONS: Record<DueDate['changes'][number]['reason'], string> = {
-  category: 'the category changed',
-  priority: 'the priority changed',
-  ward: 'the ward changed',
-  pause: 'it was paused',
-  resume: 'its pause was ended',
-  reopen: 'the issue was reopened',
+  category: textOf('issue.theCategoryChanged'),
+  priority: textOf('issue.thePriorityChanged'),
+  ward: textOf('issue.theWardChanged'),
+  pause: textOf('issue.itWasPaused'),
+  resume: textOf('issue.itsPauseWasEnded'),
+  reopen: textOf('issue.theIssueWasReopened'),
 };
 
 /** Escalates an issue to the MP, after asking for the reason. */
 function askForMp(id: string, changed: (due: DueDate) => Promise<void>): void {
   ask({
-    title: 'Escalate to the MP',
-    text: 'The office of the MP gets a letter, and the escalation is shown publicly. No other office gets a letter after it. This is refused while a letter to an earlier office is still due. It cannot be undone. The reason is kept in the audit log.',
-    confirm: 'Escalate to the MP',
-    noteLabel: 'Reason',
+    title: textOf('issue.escalateToTheMp'),
+    text: textOf('issue.theOfficeOfThe'),
+    confirm: textOf('issue.escalateToTheMp'),
+    noteLabel: textOf('common.reason'),
     isDangerous: true,
     act: async (reason) => {
       const body = { reason: reason.trim() };
       await changed(
         await answerOf(api.POST('/api/admin/feed/issues/{id}/escalate-to-mp', { ...of(id), body })),
       );
-      notify('The issue was escalated to the MP');
+      notify(textOf('issue.theIssueWasEscalated'));
     },
   });
 }
@@ -90,7 +91,7 @@ export function DueDatePart({
     await after();
   };
   return (
-    <Part title="Due date">
+    <Part title={textOf('common.dueDate')}>
       <Loaded of={due}>
         {(shown) => (
           <>
@@ -115,32 +116,34 @@ export function DueDatePart({
 /** Asks first, as an issue can be paused only twice. */
 function askToResume(id: string, changed: (shown: DueDate) => Promise<void>): void {
   ask({
-    title: 'End the pause',
-    text: 'The clock of the issue runs again from now on, and its due date moves closer. An issue can be paused at most twice, except by a super admin.',
-    confirm: 'End the pause',
+    title: textOf('issue.endThePause'),
+    text: textOf('issue.theClockOfThe'),
+    confirm: textOf('issue.endThePause'),
     act: async () => {
       await changed(await answerOf(api.POST('/api/admin/feed/issues/{id}/resume-clock', of(id))));
-      notify('The clock runs again');
+      notify(textOf('issue.theClockRunsAgain'));
     },
   });
 }
 
 function DueDateWords({ due }: { due: DueDate }) {
   const { dueAt, breachedAt, policy, clock } = due;
-  const hours = clock.kind === 'working' ? 'working hours' : 'hours';
+  const said = { hours: policy.hours, rule: RULES[policy.kind], dueAt: momentOf(dueAt ?? null) };
   return (
     <>
       <p>
         {dueAt
-          ? `Due ${momentOf(dueAt)}: ${policy.hours} ${hours} from the report, by ${RULES[policy.kind]}. `
-          : 'No due date: reported before a rule was in force. '}
-        {CLOCKS[clock.state]}
-        {breachedAt && <span class="badge">Breached on {momentOf(breachedAt)}</span>}
+          ? textOf(clock.kind === 'working' ? 'issue.dueInWorkingHours' : 'issue.dueInHours', said)
+          : textOf('issue.noDueDateReported')}{' '}
+        {CLOCKS[clock.state]}{' '}
+        {breachedAt && (
+          <span class="badge">{partsOf('issue.breachedOn', { breachedAt: momentOf(breachedAt) })}</span>
+        )}
       </p>
       {policy.sourceUrl && (
         <p>
           <a href={policy.sourceUrl} target="_blank" rel="noopener noreferrer">
-            Where the policy was published (opens a new tab)
+            {textOf('issue.whereThePolicyWas')}
           </a>
         </p>
       )}
@@ -156,27 +159,34 @@ function Happened({ of: { pauses, changes, escalations, replies } }: { of: DueDa
     <ul class="plain">
       {pauses.map(({ from, until, reason }) => (
         <li key={from}>
-          Paused from {momentOf(from)} to {momentOf(until)}: {reason}
+          {partsOf('issue.pausedFromTo', { from: momentOf(from ?? null), until: momentOf(until), reason })}
         </li>
       ))}
       {changes.map(({ at, from, to, reason }, index) => (
         <li key={`${index} ${at}`}>
-          Moved {from && `from ${momentOf(from)} `}to {momentOf(to)}: {REASONS[reason]}{' '}
-          <span class="quiet">{momentOf(at)}</span>
+          {partsOf(from ? 'issue.movedFromTo' : 'issue.movedTo', {
+            from: momentOf(from ?? null),
+            to: momentOf(to),
+            reason: REASONS[reason],
+            at: <span class="quiet">{momentOf(at)}</span>,
+          })}
         </li>
       ))}
       {escalations.map(({ level, office, at }) => (
-        <li key={level}>
-          Escalated to {office} on {momentOf(at)}
-        </li>
+        <li key={level}>{partsOf('issue.escalatedToOn', { office, at: momentOf(at) })}</li>
       ))}
       {replies.map(({ office, answer, status, at }, index) => (
         <li key={`${index} ${at}`}>
-          Reply of {office} on {momentOf(at)}
-          {status && `, ${STATUSES[status].label}`}:{' '}
-          <span class="words" dir="auto">
-            {answer}
-          </span>
+          {partsOf(status ? 'issue.replyWithStatus' : 'issue.replyOf', {
+            office,
+            at: momentOf(at),
+            status: status && STATUSES[status].label,
+            answer: (
+              <span class="words" dir="auto">
+                {answer}
+              </span>
+            ),
+          })}
         </li>
       ))}
     </ul>
@@ -195,22 +205,31 @@ function PauseDialog({
 }) {
   const form = useForm({ until: '', reason: '' }, async ({ until, reason }) => {
     const moment = momentFrom(until);
-    if (moment === undefined) throw new Refusal(400, ['until must be a date and time']);
+    if (moment === undefined) throw new Refusal(400, [`until ${textOf('refusal.moment')}`]);
     const body = { until: moment, reason };
     await onPaused(await answerOf(api.POST('/api/admin/feed/issues/{id}/pause-clock', { ...of(id), body })));
-    notify('The due date is paused');
+    notify(textOf('issue.theDueDateIs'));
     onClose();
   });
   const leave = useLeave(form, onClose);
   return (
-    <Dialog title="Pause the due date" onClose={leave}>
-      <FormBody form={form} submitLabel="Pause" onCancel={() => leave?.()}>
-        <p>
-          The due date moves by the same time. An issue can be paused at most twice, for 14 days in total; by
-          a super admin more often, for 366 days in total.
-        </p>
-        <TextField form={form} name="until" label="Until" hint={timeZoneHint()} type="datetime-local" />
-        <TextArea form={form} name="reason" label="Reason" hint="It is shown to citizens" rows={3} />
+    <Dialog title={textOf('issue.pauseTheDueDate')} onClose={leave}>
+      <FormBody form={form} submitLabel={textOf('common.pause')} onCancel={() => leave?.()}>
+        <p>{textOf('issue.theDueDateMoves')}</p>
+        <TextField
+          form={form}
+          name="until"
+          label={textOf('common.until')}
+          hint={timeZoneHint()}
+          type="datetime-local"
+        />
+        <TextArea
+          form={form}
+          name="reason"
+          label={textOf('common.reason')}
+          hint={textOf('issue.itIsShownTo')}
+          rows={3}
+        />
       </FormBody>
     </Dialog>
   );
@@ -240,20 +259,23 @@ function CategoryForm({
     const undo = () =>
       act.enqueueAnyway(id, async () => {
         await naming(title, () => changeCategory(id, chosen, category));
-        inform(`The category is ${categoryName(category)} again`);
+        inform(textOf('issue.theCategoryIsAgain', { category: categoryName(category) }));
         await readOpenIssue(id);
       });
-    notify(`The category is ${categoryName(chosen)}`, chosen === category ? undefined : undo);
+    notify(
+      textOf('issue.theCategoryIs', { chosen: categoryName(chosen) }),
+      chosen === category ? undefined : undo,
+    );
   });
   // The form is not replaced for each category, so that a refusal because of a concurrent change stays.
   useEffect(() => form.set('category', category), [category]);
   return (
-    <FormBody form={form} submitLabel="Change the category" class="row" isQuiet>
+    <FormBody form={form} submitLabel={textOf('bulk.changeTheCategory')} class="row" isQuiet>
       <SelectField
         form={form}
         name="category"
-        label="Category"
-        hint="The due date is calculated again from the time of the report."
+        label={textOf('common.category')}
+        hint={textOf('issue.theDueDateIsCalculated')}
         options={CATEGORY_OPTIONS}
       />
     </FormBody>

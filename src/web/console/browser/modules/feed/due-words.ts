@@ -1,4 +1,5 @@
 import type { FeedIssue } from './bulk';
+import { textOf } from '../../words';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -7,7 +8,9 @@ const MAX_HOURS = 48;
 
 function lengthOf(ms: number): string {
   const hours = Math.floor(ms / HOUR_MS);
-  return hours < MAX_HOURS ? `${hours} h` : `${Math.floor(hours / 24)} days`;
+  return hours < MAX_HOURS
+    ? textOf('issue.hours', { hours })
+    : textOf('issue.days', { value: Math.floor(hours / 24) });
 }
 
 /** The time of the device. */
@@ -17,7 +20,9 @@ const deviceTime = () => Date.now();
 /** How long ago something was. */
 export function ageInWords(iso: string, now = deviceTime()): string {
   const age = Math.max(0, now - Date.parse(iso));
-  return age < HOUR_MS ? `${Math.floor(age / MINUTE_MS)} min ago` : `${lengthOf(age)} ago`;
+  return age < HOUR_MS
+    ? textOf('issue.minAgo', { value: Math.floor(age / MINUTE_MS) })
+    : textOf('issue.ago', { age: lengthOf(age) });
 }
 
 /** How late an issue is, or how long there is until it is due. A resolved one is neither. */
@@ -26,9 +31,9 @@ export function dueInWords(
   isLate: boolean,
   now = deviceTime(),
 ): string {
-  if (status === 'resolved') return 'Done';
-  if (dueAt === null) return 'No due date';
+  if (status === 'resolved') return textOf('common.done');
+  if (dueAt === null) return textOf('issue.noDueDate');
   const left = Date.parse(dueAt) - now;
-  if (isLate) return `${lengthOf(-left)} late`;
-  return left > 0 ? `in ${lengthOf(left)}` : 'now';
+  if (isLate) return textOf('issue.late', { lengthOf: lengthOf(-left) });
+  return left > 0 ? textOf('issue.in', { left: lengthOf(left) }) : 'now';
 }

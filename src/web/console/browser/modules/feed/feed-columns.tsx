@@ -12,26 +12,32 @@ import { marksIn } from './marks';
 import type { ListActs } from './list-acts';
 import { StatusPill } from './status-pill';
 import { type FeedStatus, STATUSES } from './statuses';
+import { textOf } from '../../words';
+import { feedCategoryName } from '../../names';
 
 /** The columns of the list. A row has two lines: what matters most, and below it in smaller letters the rest. */
 export function columnsOf(city: string, acts: ListActs): Array<Column<FeedIssue>> {
   return [
     {
-      label: 'Issue',
+      label: textOf('common.issue'),
       value: ({ title }) => title,
       cell: (row) => issueCell(row, city),
       text: (row) => [placeOf(row), ...marksOf(row)].join(' '),
     },
-    { label: 'Status', value: ({ statusLabel }) => statusLabel, cell: (row) => <StatusPill {...row} /> },
     {
-      label: 'Due',
+      label: textOf('common.status'),
+      value: ({ statusLabel }) => statusLabel,
+      cell: (row) => <StatusPill {...row} />,
+    },
+    {
+      label: textOf('common.due'),
       value: ({ dueAt }) => dueAt,
       sortBy: dueMoment,
       cell: dueCell,
-      text: (row) => [momentOf(row.dueAt), ...(isLate(row) ? ['Late'] : [])].join(' '),
+      text: (row) => [momentOf(row.dueAt), ...(isLate(row) ? [textOf('view.late')] : [])].join(' '),
     },
     {
-      label: 'With',
+      label: textOf('common.with'),
       value: ({ role }) => role,
       cell: ({ role, escalationLevel }) => (
         <span class="two-lines">
@@ -41,15 +47,15 @@ export function columnsOf(city: string, acts: ListActs): Array<Column<FeedIssue>
       ),
       text: ({ escalationLevel }) => (escalationLevel > 0 ? ESCALATED : ''),
     },
-    { label: 'Actions', cell: (row) => quickActs(row, acts) },
+    { label: textOf('common.actions'), cell: (row) => quickActs(row, acts) },
   ];
 }
 
-const ESCALATED = 'Escalated to an office';
+const ESCALATED = textOf('issue.escalatedToAnOffice');
 
 /** The category of an issue and where it is. */
 export const placeOf = ({ category, ward, pincode }: FeedIssue) =>
-  [category, ward, pincode].filter(Boolean).join(' · ');
+  [category && feedCategoryName(category), ward, pincode].filter(Boolean).join(' · ');
 
 function issueCell(row: FeedIssue, city: string) {
   const { id, title } = row;
@@ -80,7 +86,11 @@ function dueCell(row: FeedIssue) {
 }
 
 function marksOf({ pinned, hidden, closed }: Pick<FeedIssue, 'pinned' | 'hidden' | 'closed'>): string[] {
-  return [...(pinned ? ['Pinned'] : []), ...(hidden ? ['Hidden'] : []), ...(closed ? ['Closed mark'] : [])];
+  return [
+    ...(pinned ? [textOf('common.pinned')] : []),
+    ...(hidden ? [textOf('common.hidden')] : []),
+    ...(closed ? [textOf('common.closedMark')] : []),
+  ];
 }
 
 /** The two most frequent acts. Not a component: each row has them, and components cost time. */

@@ -9,25 +9,27 @@ import { cachedWards, readWards } from '../../shared-reads';
 import { changeQuery } from '../../router';
 import type { Filters } from './feed-store';
 import { STATUS_NAMES, STATUSES } from './statuses';
+import { textOf } from '../../words';
+import { feedCategoryName } from '../../names';
 
 const ANY_STATUS = [
-  { value: '', label: 'All' },
+  { value: '', label: textOf('common.all') },
   ...STATUS_NAMES.map((value) => ({ value, label: STATUSES[value].label })),
 ];
 
 const ANY_CATEGORY = [
-  { value: '', label: 'All' },
-  ...FEED_CATEGORIES.map((value) => ({ value, label: value })),
+  { value: '', label: textOf('common.all') },
+  ...FEED_CATEGORIES.map((value) => ({ value, label: feedCategoryName(value) })),
 ];
 
 const ANY_STATE = [
-  { value: '', label: 'All' },
-  { value: 'disputed', label: 'Asked to reopen' },
+  { value: '', label: textOf('common.all') },
+  { value: 'disputed', label: textOf('issue.askedToReopen') },
 ];
 
 const ANY_DUE = [
-  { value: '', label: 'All' },
-  { value: 'late', label: 'Late' },
+  { value: '', label: textOf('common.all') },
+  { value: 'late', label: textOf('view.late') },
 ];
 
 /** The filters of an address. An unknown status or category is ignored. */
@@ -53,14 +55,24 @@ export function FeedFilters({ of: { status, ward, category, state, due, q } }: {
   const isWide = useMedia(WIDER_THAN_PHONE);
   const isNarrowed = [status, ward, category, state].some((wanted) => wanted !== '');
   return (
-    <SearchForm q={q} action="Search" placeholder="Title, number, address">
+    <SearchForm q={q} action={textOf('common.search2')} placeholder={textOf('issue.titleNumberAddress')}>
       <details class="filters" open={isWide || isNarrowed}>
-        <summary class="button">Filters</summary>
-        <Choice label="Status" value={status} options={ANY_STATUS} onChange={choose('status')} />
+        <summary class="button">{textOf('common.filters')}</summary>
+        <Choice
+          label={textOf('common.status')}
+          value={status}
+          options={ANY_STATUS}
+          onChange={choose('status')}
+        />
         <WardChoice value={ward} onChange={choose('ward')} />
-        <Choice label="Category" value={category} options={ANY_CATEGORY} onChange={choose('category')} />
-        <Choice label="Due date" value={due} options={ANY_DUE} onChange={choose('due')} />
-        <Choice label="State" value={state} options={ANY_STATE} onChange={choose('state')} />
+        <Choice
+          label={textOf('common.category')}
+          value={category}
+          options={ANY_CATEGORY}
+          onChange={choose('category')}
+        />
+        <Choice label={textOf('common.dueDate')} value={due} options={ANY_DUE} onChange={choose('due')} />
+        <Choice label={textOf('common.state')} value={state} options={ANY_STATE} onChange={choose('state')} />
       </details>
     </SearchForm>
   );
@@ -73,13 +85,15 @@ function WardChoice({ value, onChange }: { value: string; onChange: (value: stri
   const known = (wards.data ?? []).map(({ code, name }) => ({ value: code, label: `${code}, ${name}` }));
   // The ward of the address is shown before the wards are loaded, and if no ward has that code.
   const isListed = value === '' || known.some((each) => each.value === value);
-  const options = isListed ? known : [...known, { value, label: wards.data ? `${value} (no ward)` : value }];
+  const options = isListed
+    ? known
+    : [...known, { value, label: wards.data ? textOf('issue.noWard', { value }) : value }];
   return (
     <>
       <Choice
-        label="Ward"
+        label={textOf('common.ward')}
         value={value}
-        options={[{ value: '', label: 'All' }, ...options]}
+        options={[{ value: '', label: textOf('common.all') }, ...options]}
         onChange={onChange}
       />
       <NotRead of={wards} />

@@ -84,7 +84,7 @@ export function FeedList() {
   }, [rows, chosen]);
   useEffect(() => noteList(city, hrefOf('/feed', Object.fromEntries(query))), [city, query]);
   return (
-    <Page title="All issues">
+    <Page title={textOf('module.feed')}>
       <FeedFilters of={filters} />
       <ActRefused by={act.refusal} />
       <NotRead of={transitions} />
@@ -145,11 +145,11 @@ function Issues({ issues, city, isFiltered, acts, chosen, onChoose }: IssuesProp
       <div class="issues" ref={list}>
         <Loaded
           of={{ ...issues, data: issues.data?.rows }}
-          empty={isFiltered ? 'No issues match these filters.' : 'The city has no issues.'}
+          empty={isFiltered ? textOf('queue.noIssuesMatchThese') : textOf('issue.theCityHasNo')}
         >
           {() => (
             <Table
-              caption="Issues"
+              caption={textOf('common.issues')}
               columns={columnsOf(city, acts)}
               rows={rows}
               keyOf={({ id }) => id}
@@ -198,7 +198,7 @@ function Older({ isBusy, onClick }: { isBusy: boolean; onClick: () => void }) {
     <div>
       <p class="hint">{textOf('table.partOfList')}</p>
       <Button isBusy={isBusy} onClick={onClick}>
-        Show older issues
+        {textOf('issue.showOlderIssues')}
       </Button>
     </div>
   );

@@ -11,6 +11,7 @@ import { Changeable } from '../../rights';
 import { useUnits } from '../../use-units';
 import { naming } from './acts-in-turn';
 import { assignIssue, readIssue } from './issue-calls';
+import { textOf } from '../../words';
 
 type Issue = Schemas['FeedIssueDetail'];
 
@@ -21,17 +22,17 @@ export function HolderPart({ issue, act, after }: { issue: Issue; act: Action; a
   const [, showAgain] = useState({});
   const options = holderOptions(units.data ?? [], issue.holder);
   return (
-    <Part title="Holder">
+    <Part title={textOf('common.holder')}>
       <Changeable to="feed">
         <Choice
-          label="Unit or person"
+          label={textOf('bulk.unitOrPerson')}
           name="holder"
           value={valueOf(issue.holder)}
           options={options}
           onChange={(value) => {
             const to = options.find((option) => option.value === value);
             if (to && !act.isBusy) return assign(issue, to, act, after);
-            inform('Another action on this issue is still running.');
+            inform(textOf('issue.anotherActionOnThisIssue'));
             showAgain({});
           }}
         />
@@ -48,12 +49,15 @@ function assign(issue: Issue, to: Option, act: Action, after: () => Promise<void
     act.enqueueAnyway(id, async () => {
       await naming(title, () => give(id, holderOf(to.value), holder, after));
       await after();
-      inform(`Undone: ${title}`);
+      inform(textOf('issue.undone', { title }));
     });
   void act.run(async () => {
     await give(id, holder, holderOf(to.value), after);
     await after();
-    notify(`${to.value === '' ? 'Nobody has it now' : `Given to ${to.label}`}: ${title}`, undo);
+    notify(
+      textOf(to.value === '' ? 'issue.nobodyHasItNow' : 'issue.givenTo', { label: to.label, title }),
+      undo,
+    );
   });
 }
 
@@ -70,6 +74,6 @@ async function give(
     const refusal = refusalOf(thrown);
     if (refusal.status !== 409) throw refusal;
     const { holder } = await readIssue(id);
-    throw new Refusal(409, [`Not changed, as somebody else was faster. It is with: ${holderName(holder)}`]);
+    throw new Refusal(409, [textOf('issue.notChangedAsSomebody', { holder: holderName(holder) })]);
   }
 }

@@ -6,6 +6,7 @@ import { type ActPlace, mark } from './issue-acts';
 import type { Mark } from './issue-calls';
 import { askToSplit } from './split';
 import { type FeedStatus, mayMove, nextStep, STATUS_NAMES, STATUSES, type Transitions } from './statuses';
+import { textOf } from '../../words';
 
 type Issue = Schemas['FeedIssueDetail'];
 
@@ -43,18 +44,18 @@ export function IssueActions({ issue, transitions, place, move }: Props) {
     </Button>
   );
   return (
-    <section class="acts" aria-label="Actions">
+    <section class="acts" aria-label={textOf('common.actions')}>
       {next && moveTo(next)}
       {others.map(moveTo)}
       <Permitted to="feed">
         {MARKS_WITH_KEY.map(([name, key]) => flip(name, key))}
         {!issue.hidden && (
           <Button isBusy={isBusy} onClick={() => askToSplit(issue, place)}>
-            Split
+            {textOf('common.split')}
           </Button>
         )}
         <details class="more">
-          <summary class="button">More</summary>
+          <summary class="button">{textOf('common.more')}</summary>
           <div class="acts">{OLD_MARKS.map((name) => flip(name))}</div>
         </details>
       </Permitted>

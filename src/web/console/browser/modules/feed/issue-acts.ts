@@ -7,6 +7,7 @@ import { type ActedOn, askFor, begin, naming } from './acts-in-turn';
 import { type AdminState, type Mark, moveIssue, readIssue, readTransitions, setMark } from './issue-calls';
 import { askToResolve } from './resolve';
 import { type FeedStatus, mayMove, STATUSES, type Transitions, WITH_NOTE } from './statuses';
+import { textOf } from '../../words';
 
 /** The page an act is done from: it queues acts and shows their outcome. */
 export interface ActPlace {
@@ -40,9 +41,9 @@ export function move(issue: ActedOn, status: FeedStatus, place: ActPlace): void 
   const { verb } = STATUSES[status];
   askFor(issue, act, {
     title: `${verb}: ${title}`,
-    text: movedInWords('The issue', status),
+    text: movedInWords(textOf('common.theIssue'), status),
     confirm: verb,
-    noteLabel: 'Note',
+    noteLabel: textOf('common.note'),
     act: (note) => done((from) => moveIssue(id, from, status, note)),
   });
 }
@@ -75,7 +76,13 @@ export function moveByTable(
   place: ActPlace,
 ): void {
   if (mayMove(transitions, issue.status, to)) return move(issue, to, place);
-  inform(`“${STATUSES[to].verb}” does not follow “${STATUSES[issue.status].label}”: ${issue.title}`);
+  inform(
+    textOf('issue.doesNotFollow', {
+      verb: STATUSES[to].verb,
+      label: STATUSES[issue.status].label,
+      title: issue.title,
+    }),
+  );
 }
 
 /** Does an act on an issue. If a colleague has changed it since, its current state is shown. */
@@ -97,7 +104,7 @@ function undoOf(issue: ActedOn, place: ActPlace, send: () => Promise<void>, befo
   return () =>
     place.act.enqueueAnyway(id, async () => {
       await naming(title, () => seen(issue, place, send));
-      inform(`Undone: ${title}`);
+      inform(textOf('issue.undone', { title }));
       await place.after(id, before);
     });
 }
@@ -106,7 +113,7 @@ function undoOf(issue: ActedOn, place: ActPlace, send: () => Promise<void>, befo
 export function mark(issue: ActedOn, name: Mark, wanted: boolean, place: ActPlace): void {
   const words = MARKS[name];
   const { act } = place;
-  if (!isGiven(session.get(), 'feed')) return inform('Your role may not do this.');
+  if (!isGiven(session.get(), 'feed')) return inform(textOf('issue.yourRoleMayNot'));
   const set = (to: boolean) => () => setMark(issue.id, name, to);
   const send = async () => {
     await seen(issue, place, set(wanted));

@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { categoryName } from '../../../../../kernel/categories';
 import { issueNumber } from '../../../../../kernel/issue-number';
 import type { Schemas } from '../../api';
 import { useCity } from '../../city';
@@ -36,6 +35,8 @@ import { StatusPill } from './status-pill';
 import { type FeedStatus, STATUSES } from './statuses';
 import { useTransitions } from './transitions';
 import { RecordsLink } from '../audit/records-link';
+import { categoryName } from '../../names';
+import { partsOf, textOf } from '../../words';
 
 type Issue = Schemas['FeedIssueDetail'];
 
@@ -79,7 +80,7 @@ export function IssuePage({ id, list, known, after }: Props) {
     if (seen) mark(seen, name, !seen[name], place);
   });
   return (
-    <Page title={seen?.title ?? 'Issue'}>
+    <Page title={seen?.title ?? textOf('common.issue')}>
       <QueueLinks of={list} />
       <ActRefused by={act.refusal} />
       <NotRead of={transitions} />
@@ -125,11 +126,16 @@ function Summary({ issue }: { issue: Issue }) {
         <Marks names={MARK_NAMES.map((name) => issue[name] && MARKS[name].isSet)} />
       </p>
       <p class="quiet">
-        Number {issueNumber(issue.id)} · {issue.metaLine} · citizens see it under{' '}
-        {categoryName(issue.categorySlug)} ·{' '}
-        <a href={`/${cityOf(issue, city)}/issues/${issue.id}`} target="_blank" rel="noopener">
-          What citizens see (opens a new tab)
-        </a>
+        {partsOf('issue.numberCitizensSeeIt', {
+          id: issueNumber(issue.id),
+          metaLine: issue.metaLine,
+          categorySlug: categoryName(issue.categorySlug),
+          link: (
+            <a href={`/${cityOf(issue, city)}/issues/${issue.id}`} target="_blank" rel="noopener">
+              {textOf('issue.whatCitizensSeeOpens')}
+            </a>
+          ),
+        })}
       </p>
     </>
   );
@@ -170,7 +176,8 @@ function useOpenIssue(id: string, { data, reload }: Read<Issue>): void {
     const isOwn = isLocalChange(id, status);
     // While acts are pending, the response may be from before them.
     if (!known.current && !feedActs.state.get().isBusy) forgetLocalChange(id);
-    if (known.current && !isOwn) inform(`The status was changed elsewhere: ${STATUSES[status].label}`);
+    if (known.current && !isOwn)
+      inform(textOf('issue.theStatusWasChanged', { label: STATUSES[status].label }));
     known.current = status;
   }, [id, status]);
   useEffect(() => {
@@ -200,10 +207,10 @@ function useIssueKeys(
 
 function QueueLinks({ of: { href, previous, next } }: { of: IssueList }) {
   return (
-    <nav class="acts" aria-label="Queue">
-      <a href={href}>Back to the queue (u)</a>
-      {previous && <a href={previous}>Previous issue (k)</a>}
-      {next && <a href={next}>Next issue (j)</a>}
+    <nav class="acts" aria-label={textOf('module.queue')}>
+      <a href={href}>{textOf('issue.backToTheQueue')}</a>
+      {previous && <a href={previous}>{textOf('issue.previousIssueK')}</a>}
+      {next && <a href={next}>{textOf('issue.nextIssueJ')}</a>}
     </nav>
   );
 }

@@ -14,6 +14,7 @@ import { reassign, setRedacted } from './issue-calls';
 import { readOpenIssue } from './open-issue';
 import { RedactWords } from './redact-words';
 import { Medium, type Report } from './report';
+import { partsOf, textOf } from '../../words';
 
 type Issue = Schemas['FeedIssueDetail'];
 
@@ -23,17 +24,18 @@ interface PartProps {
   after: () => Promise<void>;
 }
 
-const named = (role: ChainRole | null) => role ?? 'the usual role';
+const named = (role: ChainRole | null) => role ?? textOf('issue.theUsualRole');
 
 /** The responsible office, and the act that passes the issue on. */
 export function ChainPart({ issue, act, after }: PartProps) {
   const next = nextChainRole(issue.chainRoleOverride);
   return (
-    <Part title="With">
+    <Part title={textOf('common.with')}>
       <ul class="plain">
         {issue.chain.map(({ role, office, current }) => (
           <li key={role} class={current ? 'current' : undefined}>
-            {role}: {office || 'nobody known'} {current && <strong>(has it now)</strong>}
+            {role}: {office || textOf('common.nobodyKnown')}{' '}
+            {current && <strong>{textOf('issue.hasItNow')}</strong>}
           </li>
         ))}
       </ul>
@@ -43,12 +45,12 @@ export function ChainPart({ issue, act, after }: PartProps) {
           onClick={() =>
             void act.run(async () => {
               const role = await rereadOnConflict(() => reassign(issue.id, issue.chainRoleOverride), after);
-              notify(`Reassigned to ${named(role)}`);
+              notify(textOf('issue.reassignedTo', { role: named(role) }));
               await after();
             })
           }
         >
-          Reassign to {named(next)}
+          {partsOf('issue.reassignTo', { next: named(next) })}
         </Button>
       </Permitted>
     </Part>
@@ -58,7 +60,7 @@ export function ChainPart({ issue, act, after }: PartProps) {
 /** The report: text and place. */
 export function ReportPart({ issue: { id, title }, report }: { issue: Issue; report: Read<Report> }) {
   return (
-    <Part title="Report">
+    <Part title={textOf('common.report')}>
       <Loaded of={report}>
         {({ description, address, location, ward }) => (
           <>
@@ -74,19 +76,17 @@ export function ReportPart({ issue: { id, title }, report }: { issue: Issue; rep
             />
             {address && (
               <p>
-                Address: <bdi>{address}</bdi>
+                {textOf('common.address')} <bdi>{address}</bdi>
               </p>
             )}
             {location && (
               <Places
-                label="Place of the issue"
+                label={textOf('issue.placeOfTheIssue')}
                 places={[{ ...location, mark: '1', name: title }]}
                 ward={ward}
               />
             )}
-            <p class="quiet">
-              {location ? <OnStreetMap {...location} /> : 'The report has no point on the map.'}
-            </p>
+            <p class="quiet">{location ? <OnStreetMap {...location} /> : textOf('issue.theReportHasNo')}</p>
           </>
         )}
       </Loaded>
@@ -101,7 +101,7 @@ function OnStreetMap({ lat, lng }: { lat: number; lng: number }) {
     <>
       {lat.toFixed(5)}° N, {lng.toFixed(5)}° E,{' '}
       <a href={href} target="_blank" rel="noopener noreferrer">
-        on OpenStreetMap (opens a new tab)
+        {textOf('issue.onOpenstreetmapOpensA')}
       </a>
     </>
   );
@@ -110,8 +110,8 @@ function OnStreetMap({ lat, lng }: { lat: number; lng: number }) {
 /** The attached media. Redacted ones, and all of a hidden issue, are not shown. */
 export function MediaPart({ issue, report, act }: Omit<PartProps, 'after'> & { report: Report | undefined }) {
   return (
-    <Part title="Media">
-      {issue.mediaTiles.length === 0 && <p class="quiet">No photos or videos.</p>}
+    <Part title={textOf('common.media')}>
+      {issue.mediaTiles.length === 0 && <p class="quiet">{textOf('issue.noPhotosOrVideos')}</p>}
       <ul class="plain media">
         {issue.mediaTiles.map((tile) => (
           <li key={tile.index}>
@@ -120,11 +120,11 @@ export function MediaPart({ issue, report, act }: Omit<PartProps, 'after'> & { r
               .map((medium) => (
                 <Medium key={medium.index} of={medium} title={issue.title} />
               ))}
-            {tile.kind === 'photo' ? 'Photo' : 'Video'} {tile.index + 1}{' '}
-            {tile.redacted && <span class="badge">Redacted</span>}{' '}
+            {tile.kind === 'photo' ? textOf('channel.photo') : textOf('common.video')} {tile.index + 1}{' '}
+            {tile.redacted && <span class="badge">{textOf('common.redacted')}</span>}{' '}
             <Permitted to="feed">
               <Button isBusy={act.isBusy} onClick={() => redact(issue, tile, !tile.redacted, act)}>
-                {tile.redacted ? 'Show again' : 'Redact'}
+                {tile.redacted ? textOf('common.showAgain') : textOf('common.redact')}
                 <span class="unseen">
                   {' '}
                   {tile.kind} {tile.index + 1}
@@ -145,7 +145,7 @@ function redact(
   wanted: boolean,
   act: Action,
 ): void {
-  const words = (is: boolean) => (is ? 'Redacted' : 'Shown again');
+  const words = (is: boolean) => (is ? textOf('common.redacted') : textOf('common.shownAgain'));
   const reread = () => readOpenIssue(id);
   const set = (is: boolean) => rereadOnConflict(() => setRedacted(id, index, is), reread);
   const undo = () =>
@@ -164,9 +164,9 @@ function redact(
     return;
   }
   ask({
-    title: `Redact ${kind} ${index + 1}`,
-    text: `The ${kind} will no longer be shown or counted. It can be shown again.`,
-    confirm: 'Redact',
+    title: textOf('issue.redact', { kind, index: index + 1 }),
+    text: textOf('issue.theWillNoLonger', { kind }),
+    confirm: textOf('common.redact'),
     isDangerous: true,
     act: send,
   });

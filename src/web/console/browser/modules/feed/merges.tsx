@@ -5,7 +5,7 @@ import { type Action, rereadOnConflict } from '../../kit/actions/use-action';
 import { Button } from '../../kit/button';
 import { hrefOf } from '../../router';
 import { undoMerge } from '../duplicates/merge-calls';
-import { countOf } from '../../words';
+import { countOf, partsOf, textOf } from '../../words';
 
 type Issue = Schemas['FeedIssueDetail'];
 type Merge = Schemas['FeedMerge'];
@@ -27,16 +27,25 @@ export function Merges({ issue, act, after }: Props) {
   );
   return (
     <>
-      {duplicateOf && <p>A duplicate, which was merged into {link(duplicateOf)}.</p>}
+      {duplicateOf && <p>{partsOf('issue.aDuplicateWhichWas', { duplicateOf: link(duplicateOf) })}</p>}
       {merges.map((merge) => (
-        <section key={merge.clusterId} class="acts" aria-label="Merge">
+        <section key={merge.clusterId} class="acts" aria-label={textOf('common.merge')}>
           <span>
-            Merged with{' '}
-            {merge.others.map((other, at) => [at > 0 && ', ', <span key={other.id}>{link(other)}</span>])}
+            {partsOf('issue.mergedWith', {
+              others: merge.others.map((other, at) => [
+                at > 0 && ', ',
+                <span key={other.id}>{link(other)}</span>,
+              ]),
+            })}
           </span>
           <Button isBusy={act.isBusy} onClick={() => void act.run(() => undo(merge, after))}>
-            Undo the merge
-            <span class="unseen"> with {merge.others.map(({ title }) => title).join(', ')}</span>
+            {partsOf('issue.undoTheMergeWith', {
+              part: (
+                <span class="unseen">
+                  {textOf('issue.with', { value: merge.others.map(({ title }) => title).join(', ') })}
+                </span>
+              ),
+            })}
           </Button>
         </section>
       ))}
@@ -47,6 +56,6 @@ export function Merges({ issue, act, after }: Props) {
 /** Undoes a merge. There is no confirmation, as the issues can be merged again. */
 async function undo({ clusterId: id, members }: Merge, after: Props['after']): Promise<void> {
   await rereadOnConflict(() => undoMerge({ id, members }), after);
-  inform(`Not merged any more: ${countOf('count.issue', members.length)}`);
+  inform(textOf('issue.notMergedAnyMore', { countOf: countOf('count.issue', members.length) }));
   await after();
 }

@@ -12,6 +12,7 @@ import { filtersOf } from './feed-filters';
 import { useFeed } from './feed-store';
 import { feedHref } from './list-place';
 import { queue } from './queue';
+import { textOf } from '../../words';
 
 /** The rows in the order in which the list was last shown, or that of the service. */
 function inOrder(rows: readonly FeedIssue[], ids: readonly string[]): readonly FeedIssue[] {
@@ -32,9 +33,9 @@ export function QueuePane({ id }: { id: string }) {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
   }, [id, isThere]);
   return (
-    <nav class="pane" aria-label="Issues of the queue" ref={list}>
+    <nav class="pane" aria-label={textOf('issue.issuesOfTheQueue')} ref={list}>
       <a class="pane-head" href={back}>
-        {icon('arrow-left')} Queue
+        {icon('arrow-left')} {textOf('module.queue')}
       </a>
       <ul>
         {rows.map((row) => (

@@ -1,15 +1,16 @@
 import { answerOf, api, type Schemas } from '../../api';
 import { notify } from '../../kit/actions/toast';
 import { askForPurpose } from '../../kit/ask-for-purpose';
+import { textOf } from '../../words';
 
 type Redaction = Omit<Schemas['RedactText'], 'purpose' | 'words'>;
 
 /** Asks for the purpose, and takes words out of a text of an issue; the notice can undo it. */
 export function askToRedact(id: string, redaction: Redaction, reload: () => Promise<void>): void {
   askForPurpose({
-    title: 'Take the words out',
-    text: 'Everyone sees ••• instead. It can be undone for 72 hours.',
-    confirm: 'Take out',
+    title: textOf('issue.takeTheWordsOut'),
+    text: textOf('issue.everyoneSeesInsteadIt'),
+    confirm: textOf('common.takeOut'),
     first: 'data_request',
     isDangerous: true,
     act: async (purpose, words) => {
@@ -17,7 +18,7 @@ export function askToRedact(id: string, redaction: Redaction, reload: () => Prom
       const { redactionId } = await answerOf(
         api.POST('/api/admin/feed/issues/{id}/redact-text', { params: { path: { id } }, body }),
       );
-      notify('Words taken out', async () => {
+      notify(textOf('issue.wordsTakenOut'), async () => {
         await undoRedaction(redactionId);
         await reload();
       });

@@ -1,6 +1,7 @@
 import { useId, useState } from 'preact/hooks';
 import { askToRedact } from './redact-text';
 import { placesOf } from './text-places';
+import { textOf } from '../../words';
 
 interface Props {
   id: string;
@@ -32,7 +33,7 @@ export function RedactWords({ id, texts, reload }: Props) {
       }}
     >
       <div class="field">
-        <label for={field}>Words to take out of the report</label>
+        <label for={field}>{textOf('issue.wordsToTakeOut')}</label>
         <input
           id={field}
           dir="auto"
@@ -42,11 +43,11 @@ export function RedactWords({ id, texts, reload }: Props) {
         />
         {isMissing && (
           <p class="error" role="alert">
-            The report does not have these words.
+            {textOf('issue.theReportDoesNot')}
           </p>
         )}
       </div>
-      <button type="submit">Take out</button>
+      <button type="submit">{textOf('common.takeOut')}</button>
     </form>
   );
 }

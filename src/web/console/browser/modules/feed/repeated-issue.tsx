@@ -4,6 +4,7 @@ import type { Schemas } from '../../api';
 import { useCity } from '../../city';
 import { useFoundIssues } from '../../found-issues';
 import { NotRead } from '../../kit/reads/loaded';
+import { textOf } from '../../words';
 
 /** How many issues are offered. */
 const MOST = 6;
@@ -25,18 +26,18 @@ export function RepeatedIssue({
   return (
     <div class="field">
       <label>
-        The issue that it repeats
+        {textOf('issue.theIssueThatIt')}
         <input
           type="search"
           name="duplicate"
-          placeholder="Title, number or address"
+          placeholder={textOf('issue.titleNumberOrAddress')}
           dir="auto"
           value={text}
           onInput={({ currentTarget }) => [setText(currentTarget.value), onChange('')]}
         />
       </label>
       <p class="hint" role="status">
-        {issues.data && text.trim() !== '' && found.length === 0 && 'No other issue is found.'}
+        {issues.data && text.trim() !== '' && found.length === 0 && textOf('issue.noOtherIssueIs')}
       </p>
       <Found issues={found} chosen={chosen} onChange={onChange} />
       <NotRead of={issues} />

@@ -1,4 +1,5 @@
 import { answerOf, api, type Schemas } from '../../api';
+import { partsOf, textOf } from '../../words';
 
 export type Report = Schemas['FeedReport'];
 
@@ -13,23 +14,19 @@ export function Medium({ of: { index, type, url }, title }: { of: Report['media'
   if (type === 'video')
     return (
       <>
-        <video src={url} controls preload="none" aria-label={`Video ${number} of ${title}`} />
-        <a href={url}>If video {number} does not play here, open its file</a>
+        <video src={url} controls preload="none" aria-label={textOf('issue.videoOf', { number, title })} />
+        <a href={url}>{partsOf('issue.ifVideoDoesNot', { number })}</a>
       </>
     );
   if (type === 'image')
     return (
       <a href={url} target="_blank" rel="noopener">
-        <img
-          src={`${url}?w=320`}
-          alt={`Photo ${number} of ${title} (opens whole in a new tab)`}
-          loading="lazy"
-        />
+        <img src={`${url}?w=320`} alt={textOf('issue.photoOfOpensWhole', { number, title })} loading="lazy" />
       </a>
     );
   return (
     <a href={url} target="_blank" rel="noopener noreferrer">
-      Post {number} (opens a new tab)
+      {partsOf('issue.postOpensANew', { number })}
     </a>
   );
 }

@@ -3,6 +3,7 @@ import type { Schemas } from '../../api';
 import { momentFrom } from '../../kit/format';
 import type { Option } from '../../kit/forms/fields';
 import { Refusal } from '../../refusal';
+import { textOf } from '../../words';
 
 /** The maximum number of photos of a resolution. */
 export const MAX_PHOTOS = 10;
@@ -35,18 +36,18 @@ export const NEW_DRAFT: ResolutionDraft = {
 };
 
 const REASON_LABELS: Record<OutcomeReason, string> = {
-  not_ours: 'It belongs to another office',
-  not_found: 'It was not found',
-  duplicate: 'It is reported already',
-  planned: 'It is planned for later',
-  not_permitted: 'It is not permitted',
-  private_property: 'It is on private property',
-  other: 'Another reason',
+  not_ours: textOf('issue.itBelongsToAnother'),
+  not_found: textOf('issue.itWasNotFound'),
+  duplicate: textOf('issue.itIsReportedAlready'),
+  planned: textOf('issue.itIsPlannedFor'),
+  not_permitted: textOf('issue.itIsNotPermitted'),
+  private_property: textOf('issue.itIsOnPrivate'),
+  other: textOf('common.anotherReason'),
 };
 
 /** The reasons, to choose one. */
 export const REASONS: readonly Option[] = [
-  { value: '', label: 'Choose a reason' },
+  { value: '', label: textOf('issue.chooseAReason') },
   ...OUTCOME_REASONS.map((value) => ({ value, label: REASON_LABELS[value] })),
 ];
 
@@ -58,12 +59,12 @@ export function isMoreThanNote({ outcome, photos }: ResolutionDraft): boolean {
 /** What is missing, in words; undefined if nothing is. */
 function missingIn({ outcome, reason, officeId, duplicateOf, until }: ResolutionDraft, note: string) {
   const isWithout = outcome === 'not_repaired';
-  if (isWithout && reason === '') return 'Choose why it was not repaired.';
-  if (reason === 'not_ours' && officeId === '') return 'Choose the office that it belongs to.';
-  if (reason === 'duplicate' && duplicateOf === '') return 'Choose the issue that it repeats.';
-  if (reason === 'planned' && momentFrom(endOf(until)) === undefined) return 'Choose the day.';
+  if (isWithout && reason === '') return textOf('issue.chooseWhyItWas');
+  if (reason === 'not_ours' && officeId === '') return textOf('issue.chooseTheOfficeThat');
+  if (reason === 'duplicate' && duplicateOf === '') return textOf('issue.chooseTheIssueThat');
+  if (reason === 'planned' && momentFrom(endOf(until)) === undefined) return textOf('issue.chooseTheDay');
   if (note.trim() !== '') return undefined;
-  return isWithout ? 'Write a note: everybody reads it.' : 'Write what was done: everybody reads it.';
+  return isWithout ? textOf('issue.writeANoteEverybody') : textOf('issue.writeWhatWasDone');
 }
 
 /** @throws Refusal if something is missing */

@@ -7,6 +7,7 @@ import { Part } from '../../kit/page';
 import { notify } from '../../kit/actions/toast';
 import { Permitted } from '../../rights';
 import { decideReopening, type Decision } from './issue-calls';
+import { partsOf, textOf } from '../../words';
 
 type Issue = Schemas['FeedIssueDetail'];
 type Request = Schemas['FeedReopenRequest'];
@@ -18,10 +19,10 @@ interface Props {
 }
 
 const DECIDED: Record<Request['status'], string> = {
-  pending: 'waits for a decision',
+  pending: textOf('issue.waitsForADecision'),
   approved: 'approved',
   denied: 'denied',
-  undecided: 'not decided before the issue was closed',
+  undecided: textOf('issue.notDecidedBeforeThe'),
 };
 
 /** How the issue was resolved, what people say about it, and the decisions about requests to reopen it. */
@@ -30,23 +31,22 @@ export function ResolutionPart({ issue, act, after }: Props) {
   if (resolution === null) return null;
   const { description, by, resolvedAt, ratedUp, ratedDown, reopenRequests } = resolution;
   return (
-    <Part title="Resolution">
+    <Part title={textOf('common.resolution')}>
       <p class="words" dir="auto">
         {description}
       </p>
-      <p class="quiet">
-        By {by}, {momentOf(resolvedAt)}
-      </p>
+      <p class="quiet">{partsOf('issue.by', { by, resolvedAt: momentOf(resolvedAt) })}</p>
       <BeforeAfter pairs={issue.beforeAfter} />
-      <p>
-        Fixed: {ratedUp} say yes, {ratedDown} say no.
-      </p>
+      <p>{partsOf('issue.fixedSayYesSay', { ratedUp, ratedDown })}</p>
       <ul class="plain">
         {reopenRequests.map((request) => (
           <li key={request.id}>
             <p>
-              {request.userName} asks to reopen it, {momentOf(request.at)}:{' '}
-              <strong>{DECIDED[request.status]}</strong>
+              {partsOf('issue.asksToReopenIt', {
+                userName: request.userName,
+                at: momentOf(request.at),
+                part: <strong>{DECIDED[request.status]}</strong>,
+              })}
             </p>
             <p class="words" dir="auto">
               {request.reason}
@@ -75,10 +75,15 @@ function BeforeAfter({ pairs }: { pairs: Issue['beforeAfter'] }) {
     <ul class="plain">
       {pairs.map(({ before, after, flags }) => (
         <li key={after.mediaId}>
-          {before && link(before.url, 'Before the repair')} {link(after.url, 'After the repair')}
+          {before && link(before.url, textOf('issue.beforeTheRepair'))}{' '}
+          {link(after.url, textOf('issue.afterTheRepair'))}
           {flags.length > 0 && (
             <p>
-              <strong>This photo was {flags.map((flag) => PHOTO_FLAG_WORDS[flag]).join(', ')}.</strong>
+              <strong>
+                {partsOf('issue.thisPhotoWas', {
+                  value: flags.map((flag) => PHOTO_FLAG_WORDS[flag]).join(', '),
+                })}
+              </strong>
             </p>
           )}
         </li>
@@ -91,20 +96,24 @@ function Decisions({ issue, request, act, after }: Props & { request: Request })
   const decide = (action: Decision) => () =>
     void act.run(async () => {
       const { status } = await rereadOnConflict(() => decideReopening(issue.id, request.id, action), after);
-      notify(status === 'approved' ? 'The issue is open again' : 'The request is denied');
+      notify(status === 'approved' ? textOf('issue.theIssueIsOpen') : textOf('issue.theRequestIsDenied'));
       await after();
     });
   return (
     <div class="acts">
       <Button
         isBusy={act.isBusy}
-        label={`Approve the request of ${request.userName}`}
+        label={textOf('issue.approveTheRequestOf', { userName: request.userName })}
         onClick={decide('approve')}
       >
-        Approve: reopen the issue
+        {textOf('issue.approveReopenTheIssue')}
       </Button>
-      <Button isBusy={act.isBusy} label={`Deny the request of ${request.userName}`} onClick={decide('deny')}>
-        Deny
+      <Button
+        isBusy={act.isBusy}
+        label={textOf('issue.denyTheRequestOf', { userName: request.userName })}
+        onClick={decide('deny')}
+      >
+        {textOf('common.deny')}
       </Button>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { icon } from '../../kit/icon';
 import { type DraftPhoto, MAX_PHOTOS } from './resolution-draft';
+import { textOf } from '../../words';
 
 /** What the service takes. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/gif';
@@ -20,21 +21,21 @@ export function ResolutionPhotos({ photos, isNeeded, onChange }: PhotosProps) {
   return (
     <>
       <div class="acts">
-        <PhotoButton label="Take photo" isCamera isFull={room === 0} onAdd={add} />
-        <PhotoButton label="Add photos" isFull={room === 0} onAdd={add} />
+        <PhotoButton label={textOf('common.takePhoto')} isCamera isFull={room === 0} onAdd={add} />
+        <PhotoButton label={textOf('common.addPhotos')} isFull={room === 0} onAdd={add} />
       </div>
       <p class="hint" role="status">
         {hintOf(photos.length, isNeeded)}
       </p>
       {photos.length > 0 && (
-        <ul class="plain note-files" aria-label="Photos">
+        <ul class="plain note-files" aria-label={textOf('common.photos')}>
           {photos.map((photo, index) => (
             <li key={photo.file}>
               <Preview file={photo.file} number={index + 1} />
               <button
                 type="button"
                 class="icon-only"
-                aria-label={`Remove photo ${index + 1}`}
+                aria-label={textOf('issue.removePhoto', { index: index + 1 })}
                 onClick={() => onChange(photos.filter((each) => each !== photo))}
               >
                 {icon('x')}
@@ -48,10 +49,8 @@ export function ResolutionPhotos({ photos, isNeeded, onChange }: PhotosProps) {
 }
 
 function hintOf(count: number, isNeeded: boolean): string {
-  if (count === MAX_PHOTOS) return `These are ${MAX_PHOTOS} photos, the most there can be.`;
-  return isNeeded && count === 0
-    ? 'A photo of the repair is needed. Photos are public.'
-    : 'Photos are public.';
+  if (count === MAX_PHOTOS) return textOf('issue.theseArePhotosThe', { MAXPHOTOS: MAX_PHOTOS });
+  return isNeeded && count === 0 ? textOf('issue.aPhotoOfThe') : textOf('issue.photosArePublic');
 }
 
 /** A button that chooses photos. @param isCamera whether it opens the camera, on devices that have one */
@@ -96,5 +95,7 @@ function Preview({ file, number }: { file: File; number: number }) {
     setUrl(made);
     return () => URL.revokeObjectURL(made);
   }, [file]);
-  return url === undefined ? null : <img src={url} alt={`Photo ${number}: ${file.name}`} />;
+  return url === undefined ? null : (
+    <img src={url} alt={textOf('issue.photo', { number, name: file.name })} />
+  );
 }

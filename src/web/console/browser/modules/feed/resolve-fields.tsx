@@ -12,12 +12,13 @@ import { RepeatedIssue } from './repeated-issue';
 import { REASONS, type ResolutionDraft } from './resolution-draft';
 import { readReport } from './report';
 import { ResolutionPhotos } from './resolution-photos';
+import { textOf } from '../../words';
 
 type Change = (changed: Partial<ResolutionDraft>) => void;
 
 const OUTCOMES: ReadonlyArray<readonly [Outcome, string]> = [
-  ['repaired', 'Repaired'],
-  ['not_repaired', 'Without a repair'],
+  ['repaired', textOf('common.repaired')],
+  ['not_repaired', textOf('issue.withoutARepair')],
 ];
 
 /** How an issue is resolved: the outcome, what its reason needs, and photos. */
@@ -30,7 +31,7 @@ export function ResolveFields({ issueId, draft }: { issueId: string; draft: Stor
   return (
     <div class="stack resolving">
       <fieldset>
-        <legend class="unseen">Outcome</legend>
+        <legend class="unseen">{textOf('common.outcome')}</legend>
         {OUTCOMES.map(([value, label]) => (
           <label key={value} class="tick">
             <input
@@ -46,7 +47,7 @@ export function ResolveFields({ issueId, draft }: { issueId: string; draft: Stor
       {outcome === 'not_repaired' && (
         <>
           <Choice
-            label="Reason, for everybody to read"
+            label={textOf('issue.reasonForEverybodyTo')}
             name="reason"
             value={reason}
             options={REASONS}
@@ -92,10 +93,10 @@ function Office({ chosen, onChange }: { chosen: string; onChange: (officialId: s
   return (
     <>
       <Choice
-        label="Office"
+        label={textOf('common.office')}
         name="officeId"
         value={chosen}
-        options={[{ value: '', label: 'Choose an office' }, ...options]}
+        options={[{ value: '', label: textOf('issue.chooseAnOffice') }, ...options]}
         onChange={onChange}
       />
       <NotRead of={officials} />
@@ -105,7 +106,7 @@ function Office({ chosen, onChange }: { chosen: string; onChange: (officialId: s
 
 function LastDay({ value, onChange }: { value: string; onChange: (day: string) => void }) {
   return (
-    <FieldFrame id={useId()} label="Planned until the end of" hint={timeZoneHint()}>
+    <FieldFrame id={useId()} label={textOf('issue.plannedUntilTheEnd')} hint={timeZoneHint()}>
       {(described) => (
         <input
           {...described}

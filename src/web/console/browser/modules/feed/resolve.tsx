@@ -16,6 +16,7 @@ import {
 } from './resolution-draft';
 import { ResolveFields } from './resolve-fields';
 import { STATUSES } from './statuses';
+import { textOf } from '../../words';
 
 /**
  * Asks how an issue was resolved: repaired, with a note and photos, or not, with a reason.
@@ -26,9 +27,9 @@ export function askToResolve(issue: ActedOn, act: Action, done: (send: SendMove)
   const draft = createStore(NEW_DRAFT);
   askFor(issue, act, {
     title: `${verb}: ${issue.title}`,
-    text: movedInWords('The issue', 'resolved'),
+    text: movedInWords(textOf('common.theIssue'), 'resolved'),
     confirm: verb,
-    noteLabel: 'Note',
+    noteLabel: textOf('common.note'),
     details: <ResolveFields issueId={issue.id} draft={draft} />,
     isFilled: () => draft.get() !== NEW_DRAFT,
     isLong: (note) => isMoreThanNote(draft.get()) || note.trim() === '',
@@ -49,9 +50,12 @@ async function sendPhotos(
   const { photos } = draft.get();
   const unsent = photos.filter(({ mediaId }) => mediaId === undefined);
   if (unsent.length === 0) return;
-  const words = unsent.length === 1 ? 'Sending the photo' : `Sending ${unsent.length} photos`;
+  const words =
+    unsent.length === 1
+      ? textOf('issue.sendingThePhoto')
+      : textOf('issue.sendingPhotos', { unsent: unsent.length });
   const show = (share: number) =>
-    showProgress(share < 1 ? `${words}, ${Math.round(share * 100)} %` : 'Sent, being checked …');
+    showProgress(share < 1 ? `${words}, ${Math.round(share * 100)} %` : textOf('issue.sentBeingChecked'));
   show(0);
   try {
     const files = unsent.map(({ file }) => file);
@@ -76,7 +80,9 @@ function refuseByNumber(
   throw new Refusal(
     status,
     messages.map((message) =>
-      message.replace(/^file\.(\d+)/, (_, index: string) => `Photo ${numberOf(index)}`),
+      message.replace(/^file\.(\d+)/, (_, index: string) =>
+        textOf('issue.photo2', { index: numberOf(index) }),
+      ),
     ),
   );
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../api';
 import { Refusal } from '../../refusal';
+import { textOf } from '../../words';
 
 type Split = Schemas['SplitIssue'];
 type Kind = Exclude<keyof Split['parts'][number], 'title'>;
@@ -45,7 +46,7 @@ export function withParts(draft: SplitDraft, count: number): SplitDraft {
 /** The body of the call. @throws Refusal if a part has no title */
 export function splitOf({ titles, partOf }: SplitDraft): Split {
   const untitled = titles.findIndex((title) => title.trim() === '');
-  if (untitled >= 0) throw new Refusal(400, [`Write a title for part ${untitled + 1}.`]);
+  if (untitled >= 0) throw new Refusal(400, [textOf('issue.writeATitleFor', { untitled: untitled + 1 })]);
   const idsOf = (kind: Kind, part: number) =>
     Object.entries(partOf[kind]).flatMap(([id, of]) => (of === part ? id : []));
   return {

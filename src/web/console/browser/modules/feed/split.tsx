@@ -10,7 +10,7 @@ import { askFor, type ActedOn } from './acts-in-turn';
 import type { ActPlace } from './issue-acts';
 import { readMovable, splitIssue } from './issue-calls';
 import { MAX_PARTS, MIN_PARTS, NEW_SPLIT, placed, type SplitDraft, splitOf, withParts } from './split-draft';
-import { countOf } from '../../words';
+import { countOf, partsOf, textOf } from '../../words';
 
 type Movable = Schemas['Movable'];
 
@@ -22,15 +22,15 @@ export function askToSplit(issue: ActedOn, { act, after }: ActPlace): void {
   const { id, title } = issue;
   const draft = createStore(NEW_SPLIT);
   askFor(issue, act, {
-    title: `Split: ${title}`,
-    text: 'Each part becomes a new open issue of the same place and category, with what you move to it. What you do not move stays here. A split cannot be undone.',
-    confirm: 'Split',
+    title: textOf('issue.split', { title }),
+    text: textOf('issue.eachPartBecomesA'),
+    confirm: textOf('common.split'),
     details: <SplitFields issueId={id} draft={draft} />,
     isFilled: () => draft.get() !== NEW_SPLIT,
     isLong: () => true,
     act: async () => {
       const { issueIds } = await splitIssue(id, splitOf(draft.get()));
-      notify(`Split into ${countOf('count.moreIssue', issueIds.length)}: ${title}`);
+      notify(textOf('issue.splitInto', { countOf: countOf('count.moreIssue', issueIds.length), title }));
       await after(id, {});
     },
   });
@@ -57,7 +57,7 @@ function Titles({ draft }: { draft: Store<SplitDraft> }) {
       {shown.titles.map((title, part) => (
         <div key={part} class="field">
           <label>
-            Title of part {part + 1}
+            {partsOf('issue.titleOfPart', { part: part + 1 })}
             <input
               name={`title-${part + 1}`}
               dir="auto"
@@ -71,12 +71,12 @@ function Titles({ draft }: { draft: Store<SplitDraft> }) {
       <div class="acts">
         {count < MAX_PARTS && (
           <button type="button" onClick={() => draft.set(withParts(shown, count + 1))}>
-            One more part
+            {textOf('issue.oneMorePart')}
           </button>
         )}
         {count > MIN_PARTS && (
           <button type="button" onClick={() => draft.set(withParts(shown, count - 1))}>
-            Without part {count}
+            {partsOf('issue.withoutPart', { count })}
           </button>
         )}
       </div>
@@ -102,7 +102,7 @@ function Kinds({ of: { messages, media, supporters }, draft }: { of: Movable; dr
         draft={draft}
         pieces={messages.map(({ id, author, text, at }) => ({
           id,
-          label: `Message of ${author}, ${momentOf(at)}`,
+          label: textOf('issue.messageOf', { author, at: momentOf(at) }),
           shown: (
             <p class="words" dir="auto">
               {text}
@@ -126,7 +126,10 @@ function Kinds({ of: { messages, media, supporters }, draft }: { of: Movable; dr
         draft={draft}
         pieces={supporters.map(({ id, name, at }) => ({
           id,
-          label: `${name ?? 'Somebody who does not show their name'}, since ${momentOf(at)}`,
+          label: textOf('issue.since', {
+            name: name ?? textOf('issue.somebodyWhoDoesNot'),
+            at: momentOf(at),
+          }),
         }))}
       />
     </>
@@ -134,23 +137,34 @@ function Kinds({ of: { messages, media, supporters }, draft }: { of: Movable; dr
 }
 
 const MEDIA_NAMES: Record<Movable['media'][number]['type'], string> = {
-  image: 'Photo',
-  video: 'Video',
-  microblog: 'Post',
+  image: textOf('channel.photo'),
+  video: textOf('common.video'),
+  microblog: textOf('common.post'),
 };
 
 function Picture({ of: { type, url }, number }: { of: Movable['media'][number]; number: number }) {
   if (type !== 'image') return null;
-  return <img src={`${url}?w=320`} alt={`Photo ${number}`} width="160" height="120" loading="lazy" />;
+  return (
+    <img
+      src={`${url}?w=320`}
+      alt={textOf('issue.photo3', { number })}
+      width="160"
+      height="120"
+      loading="lazy"
+    />
+  );
 }
 
 /** The parts, and that a piece stays. */
 function optionsOf({ titles }: SplitDraft): Option[] {
   return [
-    { value: STAYS, label: 'Stays here' },
+    { value: STAYS, label: textOf('common.staysHere') },
     ...titles.map((title, part) => ({
       value: String(part),
-      label: title.trim() === '' ? `Part ${part + 1}` : `Part ${part + 1}: ${title.trim()}`,
+      label:
+        title.trim() === ''
+          ? textOf('issue.part', { part: part + 1 })
+          : textOf('issue.part2', { part: part + 1, title: title.trim() }),
     })),
   ];
 }

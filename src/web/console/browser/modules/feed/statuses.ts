@@ -1,5 +1,6 @@
 import type { IconName } from '../../../../kit/icons';
 import type { Schemas } from '../../api';
+import { textOf } from '../../words';
 
 export type FeedStatus = Schemas['FeedStatus'];
 
@@ -14,14 +15,37 @@ interface StatusWords {
 
 /** The name and the icon of each feed status, and the names of the move to it. */
 export const STATUSES: Record<FeedStatus, StatusWords> = {
-  new: { label: 'New', verb: 'Mark new', done: 'Marked new', icon: 'megaphone' },
-  ack: { label: 'Acknowledged', verb: 'Acknowledge', done: 'Acknowledged', key: 'a', icon: 'check' },
-  progress: { label: 'In progress', verb: 'Start work', done: 'In progress', key: 'p', icon: 'wrench' },
-  resolved: { label: 'Resolved', verb: 'Resolve', done: 'Resolved', key: 'r', icon: 'check' },
+  new: {
+    label: textOf('common.new'),
+    verb: textOf('common.markNew'),
+    done: textOf('common.markedNew'),
+    icon: 'megaphone',
+  },
+  ack: {
+    label: textOf('common.acknowledged'),
+    verb: textOf('common.acknowledge2'),
+    done: textOf('common.acknowledged'),
+    key: 'a',
+    icon: 'check',
+  },
+  progress: {
+    label: textOf('common.inProgress'),
+    verb: textOf('common.startWork2'),
+    done: textOf('common.inProgress'),
+    key: 'p',
+    icon: 'wrench',
+  },
+  resolved: {
+    label: textOf('common.resolved'),
+    verb: textOf('common.resolve'),
+    done: textOf('common.resolved'),
+    key: 'r',
+    icon: 'check',
+  },
   overdue: {
-    label: 'Overdue',
-    verb: 'Mark overdue',
-    done: 'Marked overdue',
+    label: textOf('common.overdue'),
+    verb: textOf('common.markOverdue2'),
+    done: textOf('common.markedOverdue'),
     key: 'o',
     icon: 'triangle-alert',
   },

@@ -11,6 +11,7 @@ import { Loaded } from '../../kit/reads/loaded';
 import { Table } from '../../kit/table';
 import { hrefOf } from '../../router';
 import { askToRedact } from '../feed/redact-text';
+import { partsOf, textOf } from '../../words';
 
 type Finding = Schemas['Finding'];
 type Field = Schemas['RedactText']['field'];
@@ -18,21 +19,21 @@ type Field = Schemas['RedactText']['field'];
 const MAX_FINDINGS = 100;
 /** The API may add kinds. */
 const KINDS: Readonly<Record<string, string>> = {
-  phone: 'Phone number',
-  email: 'Email address',
-  aadhaar: 'Aadhaar number',
+  phone: textOf('common.phoneNumber'),
+  email: textOf('common.emailAddress'),
+  aadhaar: textOf('common.aadhaarNumber'),
   pan: 'PAN',
-  plate: 'Number plate',
-  upi: 'UPI id',
-  voter_id: 'Voter id',
-  bank_account: 'Bank account',
-  home_address: 'Home address',
+  plate: textOf('common.numberPlate'),
+  upi: textOf('common.upiId'),
+  voter_id: textOf('common.voterId'),
+  bank_account: textOf('common.bankAccount'),
+  home_address: textOf('common.homeAddress'),
 };
 const TARGETS: Readonly<Record<string, string>> = {
-  issue: 'Report',
-  message: 'Message',
-  resolution: 'Resolution',
-  reopen_request: 'Request to reopen',
+  issue: textOf('common.report'),
+  message: textOf('common.message'),
+  resolution: textOf('common.resolution'),
+  reopen_request: textOf('moderation.requestToReopen'),
 };
 
 /** Personal data in published texts of a city, whose authors were not asked about it. */
@@ -43,15 +44,14 @@ export default function Findings() {
   );
   const act = useAction();
   return (
-    <Page
-      title="Personal data"
-      intro="In published texts whose authors were not asked. Take the words out, or leave them if they are public."
-    >
+    <Page title={textOf('module.findings')} intro={textOf('moderation.inPublishedTextsWhose')}>
       <ActRefused by={act.refusal} />
-      <Loaded of={list} empty="Nothing was found that nobody has decided about.">
+      <Loaded of={list} empty={textOf('moderation.nothingWasFoundThat')}>
         {(rows) => (
           <>
-            {rows.length >= MAX_FINDINGS && <p>These are the newest {MAX_FINDINGS}.</p>}
+            {rows.length >= MAX_FINDINGS && (
+              <p>{partsOf('moderation.theseAreTheNewest', { MAXFINDINGS: MAX_FINDINGS })}</p>
+            )}
             <List rows={rows} act={act} reload={list.reload} />
           </>
         )}
@@ -69,15 +69,26 @@ interface ListProps {
 function List({ rows, act, reload }: ListProps) {
   return (
     <Table
-      caption="Personal data in texts"
+      caption={textOf('moderation.personalDataInTexts')}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { label: 'Found', value: ({ foundAt }) => foundAt, cell: ({ foundAt }) => momentOf(foundAt) },
-        { label: 'Kind', value: ({ kind }) => KINDS[kind] ?? kind },
-        { label: 'Words', value: ({ words }) => words, cell: (row) => <Words of={row} /> },
-        { label: 'In', value: ({ target }) => TARGETS[target] ?? target, cell: (row) => <Place of={row} /> },
-        { label: 'Actions', cell: (row) => <Decision finding={row} act={act} reload={reload} /> },
+        {
+          label: textOf('common.found'),
+          value: ({ foundAt }) => foundAt,
+          cell: ({ foundAt }) => momentOf(foundAt),
+        },
+        { label: textOf('common.kind'), value: ({ kind }) => KINDS[kind] ?? kind },
+        { label: textOf('common.words'), value: ({ words }) => words, cell: (row) => <Words of={row} /> },
+        {
+          label: textOf('common.in'),
+          value: ({ target }) => TARGETS[target] ?? target,
+          cell: (row) => <Place of={row} />,
+        },
+        {
+          label: textOf('common.actions'),
+          cell: (row) => <Decision finding={row} act={act} reload={reload} />,
+        },
       ]}
     />
   );
@@ -112,20 +123,24 @@ function Decision({ finding, act, reload }: { finding: Finding; act: Action; rel
     await answerOf(
       api.POST('/api/admin/privacy/findings/{findingId}/dismiss', { params: { path: { findingId: id } } }),
     );
-    notify('Left as it is');
+    notify(textOf('moderation.leftAsItIs'));
     await reload();
   };
   return (
     <>
       <Button
         isBusy={act.isBusy}
-        label={`Take out: ${words}`}
+        label={textOf('moderation.takeOut', { words })}
         onClick={() => askToRedact(issueId, redaction, reload)}
       >
-        Take out
+        {textOf('common.takeOut')}
       </Button>{' '}
-      <Button isBusy={act.isBusy} label={`Leave: ${words}`} onClick={() => void act.run(dismiss)}>
-        Leave
+      <Button
+        isBusy={act.isBusy}
+        label={textOf('moderation.leave', { words })}
+        onClick={() => void act.run(dismiss)}
+      >
+        {textOf('common.leave')}
       </Button>
     </>
   );

@@ -5,6 +5,7 @@ import { momentOf } from '../../kit/format';
 import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { hrefOf } from '../../router';
+import { textOf } from '../../words';
 
 /**
  * The complete target of a flag, and its reports.
@@ -26,12 +27,15 @@ export function FlagDialog({
     answerOf(api.GET('/api/admin/feed/flags/{flagId}', { params: { path: { flagId: id } } })),
   );
   return (
-    <Dialog title={listed ? `${listed.target}: ${listed.reasonLabel}` : 'What was flagged'} onClose={onClose}>
+    <Dialog
+      title={listed ? `${listed.target}: ${listed.reasonLabel}` : textOf('moderation.whatWasFlagged')}
+      onClose={onClose}
+    >
       <Loaded of={detail}>{(data) => <Detail of={data} />}</Loaded>
       {listed && !listed.resolved && children(listed)}
       <div class="acts">
         <button type="button" onClick={onClose}>
-          Close
+          {textOf('common.close')}
         </button>
       </div>
     </Dialog>
@@ -46,22 +50,22 @@ function Detail({ of: { text, mediaUrl, issueId, cityId, reports } }: { of: Sche
       </p>
       {mediaUrl?.startsWith('/') && (
         <p class="media">
-          <img src={`${mediaUrl}?w=640`} alt="What was flagged" />
+          <img src={`${mediaUrl}?w=640`} alt={textOf('moderation.whatWasFlagged')} />
         </p>
       )}
       {mediaUrl && (
         <p>
           <a href={mediaUrl} target="_blank" rel="noopener noreferrer">
-            The item itself (opens a new tab)
+            {textOf('moderation.theItemItselfOpens')}
           </a>
         </p>
       )}
       {issueId && (
         <p>
-          <a href={hrefOf(`/feed/${issueId}`, { city: cityId ?? undefined })}>The issue</a>
+          <a href={hrefOf(`/feed/${issueId}`, { city: cityId ?? undefined })}>{textOf('common.theIssue')}</a>
         </p>
       )}
-      <h3>What the reports say</h3>
+      <h3>{textOf('moderation.whatTheReportsSay')}</h3>
       <ul class="plain">
         {reports.map(({ reasonLabel, note, at }) => (
           <li key={at}>

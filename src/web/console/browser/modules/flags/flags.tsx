@@ -11,55 +11,56 @@ import { Refusal } from '../../refusal';
 import { Permitted } from '../../rights';
 import { changeQuery, usePlace } from '../../router';
 import { FlagDialog } from './flag-dialog';
+import { partsOf, textOf } from '../../words';
 
 type Flag = Schemas['ConsoleFlag'];
 
 const REREAD_MS = 30_000;
 
 const REASONS = [
-  { value: '', label: 'All' },
-  { value: 'spam', label: 'Spam' },
-  { value: 'abuse', label: 'Abuse' },
-  { value: 'wronginfo', label: 'Wrong information' },
-  { value: 'duplicate', label: 'Duplicate' },
-  { value: 'other', label: 'Other' },
+  { value: '', label: textOf('common.all') },
+  { value: 'spam', label: textOf('common.spam') },
+  { value: 'abuse', label: textOf('common.abuse') },
+  { value: 'wronginfo', label: textOf('common.wrongInformation') },
+  { value: 'duplicate', label: textOf('common.duplicate') },
+  { value: 'other', label: textOf('common.other') },
 ];
 
 const of = ({ id }: Flag) => ({ params: { path: { flagId: id } } });
 
 /** The effect of removal, by kind of target; the API may add kinds. */
 const REMOVALS: Readonly<Record<string, string>> = {
-  Issue: 'It is hidden.',
-  Comment: 'It is deleted.',
-  Media: 'It is redacted.',
-  'Reporter profile': 'The profile stays as it is: only a ban changes what its owner may do.',
+  Issue: textOf('moderation.itIsHidden'),
+  Comment: textOf('moderation.itIsDeleted'),
+  Media: textOf('moderation.itIsRedacted'),
+  'Reporter profile': textOf('moderation.theProfileStaysAs'),
 };
-const removalInWords = ({ target }: Flag): string => REMOVALS[target] ?? 'It will no longer be shown.';
+const removalInWords = ({ target }: Flag): string => REMOVALS[target] ?? textOf('moderation.itWillNoLonger');
 
 /** The possible decisions, and their effects. */
 const DECISIONS = {
   dismiss: {
-    label: 'Dismiss',
+    label: textOf('common.dismiss'),
     decided: 'dismissed',
-    text: () => 'The flagged item stays as it is.',
+    text: () => textOf('moderation.theFlaggedItemStays'),
     send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/dismiss', of(flag)),
   },
   warn: {
-    label: 'Warn',
+    label: textOf('common.warn'),
     decided: 'warned',
-    text: () => 'The warning is recorded, but not sent; the flagged item stays.',
+    text: () => textOf('moderation.theWarningIsRecorded'),
     send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/warn', of(flag)),
   },
   remove: {
-    label: 'Remove',
+    label: textOf('common.remove'),
     decided: 'removed',
     text: removalInWords,
     send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/remove', of(flag)),
   },
   ban: {
-    label: 'Ban',
+    label: textOf('common.ban'),
     decided: 'banned',
-    text: () => 'The account can only read from then on.',
+    text: () => textOf('moderation.theAccountCanOnly'),
     send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/ban', of(flag)),
   },
 };
@@ -78,14 +79,16 @@ export default function Flags() {
   const looked = query.get('flag');
   const look = (id: string) => changeQuery({ flag: id });
   return (
-    <Page title="Flags" intro="Of all cities, open ones first. A decision cannot be undone.">
+    <Page title={textOf('module.flags')} intro={textOf('moderation.ofAllCitiesOpen')}>
       <ReasonChoice reason={reason} />
-      <Loaded of={flags} empty="There are no flags.">
+      <Loaded of={flags} empty={textOf('moderation.thereAreNoFlags')}>
         {(rows) => (
           <>
-            {rows.length >= MAX_FLAGS && <p>These are the first {MAX_FLAGS}, open ones first.</p>}
+            {rows.length >= MAX_FLAGS && (
+              <p>{partsOf('moderation.theseAreTheFirst', { MAXFLAGS: MAX_FLAGS })}</p>
+            )}
             <Table
-              caption="Flags"
+              caption={textOf('module.flags')}
               columns={columnsOf(flags.reload, look)}
               rows={rows}
               keyOf={({ id }) => id}
@@ -103,7 +106,7 @@ function ReasonChoice({ reason }: { reason: string }) {
   return (
     <div class="row">
       <Choice
-        label="Reason"
+        label={textOf('common.reason')}
         value={reason}
         options={REASONS}
         onChange={(value) => changeQuery({ reason: value }, { replace: false })}
@@ -131,9 +134,9 @@ function Looked({ id, flags, onClose }: { id: string; flags: Read<Flag[]>; onClo
 
 function columnsOf(reload: () => Promise<void>, look: (id: string) => void): Array<Column<Flag>> {
   return [
-    { label: 'Target', value: ({ target }) => target },
+    { label: textOf('common.target'), value: ({ target }) => target },
     {
-      label: 'Text',
+      label: textOf('common.text'),
       value: ({ snippet }) => snippet,
       cell: (flag) => (
         <>
@@ -142,19 +145,22 @@ function columnsOf(reload: () => Promise<void>, look: (id: string) => void): Arr
           </span>{' '}
           <button
             type="button"
-            aria-label={`Look at: ${flag.target} ${flag.snippet}`}
+            aria-label={textOf('moderation.lookAt', { target: flag.target, snippet: flag.snippet })}
             onClick={() => look(flag.id)}
           >
-            Look at
+            {textOf('common.lookAt')}
           </button>
         </>
       ),
     },
-    { label: 'Reason', value: ({ reasonLabel }) => reasonLabel },
-    { label: 'Reported by', value: ({ reporterCount }) => reporterCount },
-    { label: 'Decision', value: ({ resolvedLabel }) => resolvedLabel || 'Open' },
+    { label: textOf('common.reason'), value: ({ reasonLabel }) => reasonLabel },
+    { label: textOf('common.reportedBy'), value: ({ reporterCount }) => reporterCount },
     {
-      label: 'Actions',
+      label: textOf('common.decision'),
+      value: ({ resolvedLabel }) => resolvedLabel || textOf('common.open'),
+    },
+    {
+      label: textOf('common.actions'),
       cell: (flag) =>
         !flag.resolved && (
           <Permitted to="feed">
@@ -190,15 +196,20 @@ function decide(flag: Flag, name: Decision, reload: () => Promise<void>): void {
   const { label, text, decided, send } = DECISIONS[name];
   ask({
     title: `${label} (${flag.reasonLabel})`,
-    text: `${flag.target} “${flag.snippet}”: ${text(flag)} This cannot be undone.`,
+    text: textOf('moderation.thisCannotBeUndone', {
+      target: flag.target,
+      snippet: flag.snippet,
+      flag: text(flag),
+    }),
     confirm: label,
     isDangerous: name === 'remove' || name === 'ban',
     act: async () => {
       const { status } = await answerOf(send(flag));
       await reload();
       // A decided flag stays decided, and shows the decision.
-      if (status !== decided) throw new Refusal(409, [`Somebody else has decided already: ${status}.`]);
-      notify(`Decided: ${status}`);
+      if (status !== decided)
+        throw new Refusal(409, [textOf('moderation.somebodyElseHasDecided', { status })]);
+      notify(textOf('moderation.decided', { status }));
     },
   });
 }

@@ -13,12 +13,13 @@ import { Permitted } from '../../rights';
 import { hrefOf } from '../../router';
 import { readIssue } from '../feed/issue-calls';
 import { cityOf } from '../feed/issue-city';
+import { partsOf, textOf } from '../../words';
 
 type Mention = Schemas['ChannelMention'];
 
 const REREAD_MS = 30_000;
 /** The label of a post that is not real. */
-const SAMPLE = 'Sample';
+const SAMPLE = textOf('common.sample');
 
 /** The posts of the channels, and converting them into issues. */
 export default function Inbox() {
@@ -29,12 +30,12 @@ export default function Inbox() {
   );
   const act = useAction();
   return (
-    <Page title="Posts" intro="The newest 50 posts of all channels.">
+    <Page title={textOf('module.inbox')} intro={textOf('moderation.theNewest50Posts')}>
       <ActRefused by={act.refusal} />
-      <Loaded of={mentions} empty="There are no posts.">
+      <Loaded of={mentions} empty={textOf('moderation.thereAreNoPosts')}>
         {(rows) => (
           <Table
-            caption="Posts"
+            caption={textOf('module.inbox')}
             rows={rows}
             keyOf={({ id }) => id}
             columns={columnsOf(act, mentions.reload)}
@@ -47,9 +48,9 @@ export default function Inbox() {
 
 function columnsOf(act: Action, reload: () => Promise<void>): Array<Column<Mention>> {
   return [
-    { label: 'Channel', value: ({ chanLabel }) => chanLabel },
+    { label: textOf('common.channel'), value: ({ chanLabel }) => chanLabel },
     {
-      label: 'From',
+      label: textOf('common.from'),
       value: ({ from, sample }) => (sample ? `${from}, ${SAMPLE}` : from),
       cell: ({ from, sample }) => (
         <>
@@ -57,16 +58,21 @@ function columnsOf(act: Action, reload: () => Promise<void>): Array<Column<Menti
         </>
       ),
     },
-    { label: 'Text', value: ({ text }) => text, cell: (mention) => <Content mention={mention} /> },
-    // The time is only a text without an order; posts come newest first.
-    { label: 'When', cell: ({ time }) => time },
     {
-      label: 'Wall',
-      value: ({ hidden, sample }) => (sample ? 'Not on it' : hidden ? 'Taken off' : 'On it'),
+      label: textOf('common.text'),
+      value: ({ text }) => text,
+      cell: (mention) => <Content mention={mention} />,
+    },
+    // The time is only a text without an order; posts come newest first.
+    { label: textOf('common.when'), cell: ({ time }) => time },
+    {
+      label: textOf('common.wall'),
+      value: ({ hidden, sample }) =>
+        sample ? textOf('moderation.notOnIt') : hidden ? textOf('common.takenOff') : textOf('common.onIt'),
       cell: (mention) => <WallOf mention={mention} act={act} reload={reload} />,
     },
     {
-      label: 'Issue',
+      label: textOf('common.issue'),
       cell: (mention) => <IssueOf mention={mention} act={act} reload={reload} />,
     },
   ];
@@ -79,7 +85,9 @@ function Content({ mention: { text, location, media } }: { mention: Mention }) {
       <div class="words" dir="auto">
         {text}
       </div>
-      {location && <div class="hint">Place: {placeInWords(location)}</div>}
+      {location && (
+        <div class="hint">{partsOf('moderation.place', { location: placeInWords(location) })}</div>
+      )}
       {media.length > 0 && <ul class="plain">{media.map(mediumOf)}</ul>}
     </>
   );
@@ -90,8 +98,8 @@ function placeInWords({ lat, lng, name, address }: NonNullable<Mention['location
 }
 
 function mediumOf({ type, url }: Mention['media'][number], index: number) {
-  const what = `${type === 'image' ? 'Picture' : 'Video'} ${index + 1}`;
-  if (!url) return <li key={index}>{what}, not fetched</li>;
+  const what = `${type === 'image' ? textOf('common.picture') : textOf('common.video')} ${index + 1}`;
+  if (!url) return <li key={index}>{partsOf('moderation.notFetched', { what })}</li>;
   return (
     <li key={index}>
       <a href={url} target="_blank" rel="noopener noreferrer">
@@ -104,15 +112,15 @@ function mediumOf({ type, url }: Mention['media'][number], index: number) {
 /** Whether the public wall of the channel shows a post. Samples are on no wall. */
 function WallOf({ mention, act, reload }: { mention: Mention; act: Action; reload: () => Promise<void> }) {
   const { from, text, sample, hidden } = mention;
-  if (sample) return <>Not on it</>;
-  const label = hidden ? 'Put back on the wall' : 'Take off the wall';
+  if (sample) return <>{textOf('moderation.notOnIt')}</>;
+  const label = hidden ? textOf('moderation.putBackOnThe') : textOf('moderation.takeOffTheWall');
   return (
     <>
-      {hidden && <div class="hint">Taken off</div>}
+      {hidden && <div class="hint">{textOf('common.takenOff')}</div>}
       <Permitted to="integrations">
         <Button
           isBusy={act.isBusy}
-          label={`${label}: the post of ${from}: ${text.slice(0, 60)}`}
+          label={textOf('moderation.thePostOf', { label, from, value: text.slice(0, 60) })}
           onClick={() => void act.run(() => setHidden(mention, !hidden, reload))}
         >
           {label}
@@ -131,7 +139,7 @@ async function setHidden({ id, from }: Mention, hidden: boolean, reload: () => P
     );
     await reload();
   };
-  const said = (isOff: boolean) => `The post of ${from} is ${isOff ? 'off' : 'back on'} the wall`;
+  const said = (isOff: boolean) => textOf(isOff ? 'moderation.postIsOff' : 'moderation.postIsOn', { from });
   await send(hidden);
   notify(said(hidden), async () => {
     await send(!hidden);
@@ -142,19 +150,25 @@ async function setHidden({ id, from }: Mention, hidden: boolean, reload: () => P
 function IssueOf({ mention, act, reload }: { mention: Mention; act: Action; reload: () => Promise<void> }) {
   const city = useCity();
   const { from, text, sample, converted, convertedIssueId } = mention;
-  if (converted) return <a href={hrefOf(`/feed/${convertedIssueId}`, { city })}>Issue of {from}</a>;
+  if (converted)
+    return (
+      <a href={hrefOf(`/feed/${convertedIssueId}`, { city })}>{partsOf('moderation.issueOf', { from })}</a>
+    );
   return (
     <Permitted to="integrations">
       <Button
         isBusy={act.isBusy}
-        label={`Convert the ${sample ? 'sample' : 'post'} of ${from}: ${text.slice(0, 60)}`}
+        label={textOf(sample ? 'moderation.convertSample' : 'moderation.convertPost', {
+          from,
+          text: text.slice(0, 60),
+        })}
         onClick={() =>
           sample
             ? convertSample(mention, city, reload)
             : void act.run(() => convert(mention.id, city, reload))
         }
       >
-        Convert
+        {textOf('common.convert')}
       </Button>
     </Permitted>
   );
@@ -163,14 +177,14 @@ function IssueOf({ mention, act, reload }: { mention: Mention; act: Action; relo
 /** Asks first: the post is not real, but the issue is public. */
 function convertSample({ id, text }: Mention, city: string, reload: () => Promise<void>): void {
   ask({
-    title: 'Create a public issue from a sample',
-    text: 'This is a sample for trying the console, not a real post. Its issue will be public and count like any other. Hide it afterwards if you only want to try the console.',
+    title: textOf('moderation.createAPublicIssue'),
+    text: textOf('moderation.thisIsASample'),
     details: (
       <blockquote class="words" dir="auto">
         {text}
       </blockquote>
     ),
-    confirm: 'Create the issue',
+    confirm: textOf('moderation.createTheIssue'),
     isDangerous: true,
     act: () => convert(id, city, reload),
   });
@@ -181,8 +195,8 @@ async function convert(mentionId: string, city: string, reload: () => Promise<vo
     api.POST('/api/admin/integrations/mentions/{mentionId}/convert', { params: { path: { mentionId } } }),
   );
   // The issue was made, even if it cannot be read.
-  const issue = await readIssue(issueId).catch(() => ({ title: 'Show it', cityId: undefined }));
-  notify(alreadyConverted ? 'It already has an issue:' : 'Issue created:', undefined, {
+  const issue = await readIssue(issueId).catch(() => ({ title: textOf('common.showIt'), cityId: undefined }));
+  notify(alreadyConverted ? textOf('moderation.itAlreadyHasAn') : textOf('common.issueCreated'), undefined, {
     href: hrefOf(`/feed/${issueId}`, { city: cityOf(issue, city) }),
     text: issue.title,
   });

@@ -5,6 +5,7 @@ import { type Option, SelectField, TextArea, TextField } from '../../kit/forms/f
 import type { Form } from '../../kit/forms/form';
 import { languageName } from '../../language-names';
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS } from '../../names';
+import { textOf } from '../../words';
 
 /** The texts of a report, by the names of the members of its body. */
 export const EMPTY = {
@@ -23,13 +24,13 @@ export const EMPTY = {
 export type IntakeValues = typeof EMPTY;
 
 const INTAKE_LABELS: Record<Intake, string> = {
-  phone: 'By phone',
-  counter: 'At the counter',
-  letter: 'By letter',
+  phone: textOf('common.byPhone'),
+  counter: textOf('intake.atTheCounter'),
+  letter: textOf('common.byLetter'),
 };
 const INTAKE_OPTIONS: Option[] = INTAKES.map((value) => ({ value, label: INTAKE_LABELS[value] }));
 const LANGUAGE_OPTIONS: Option[] = [
-  { value: '', label: 'Not known' },
+  { value: '', label: textOf('common.notKnown2') },
   ...LANGUAGES.map((value) => ({ value, label: languageName(value) })),
 ];
 
@@ -72,24 +73,35 @@ export function intakeBody(
 export function ReportFields({ form }: { form: Form<IntakeValues> }) {
   return (
     <>
-      <SelectField form={form} name="intake" label="How it came" options={INTAKE_OPTIONS} />
+      <SelectField form={form} name="intake" label={textOf('intake.howItCame')} options={INTAKE_OPTIONS} />
       <SelectField
         form={form}
         name="category"
-        label="Category"
-        options={[{ value: '', label: 'Choose one' }, ...CATEGORY_OPTIONS]}
+        label={textOf('common.category')}
+        options={[{ value: '', label: textOf('common.chooseOne') }, ...CATEGORY_OPTIONS]}
       />
-      <TextField form={form} name="title" label="Title" hint="10 to 200 characters" />
-      <TextArea form={form} name="description" label="Description" hint="20 to 2,000 characters" rows={3} />
+      <TextField
+        form={form}
+        name="title"
+        label={textOf('common.title')}
+        hint={textOf('intake.10To200Characters')}
+      />
+      <TextArea
+        form={form}
+        name="description"
+        label={textOf('common.description')}
+        hint={textOf('intake.20To2000')}
+        rows={3}
+      />
       <TextField
         form={form}
         name="pincode"
-        label="Pincode"
+        label={textOf('common.pincode')}
         inputMode="numeric"
-        hint="Or an address, or both"
+        hint={textOf('intake.orAnAddressOr')}
       />
-      <TextField form={form} name="location.address" label="Address" />
-      <SelectField form={form} name="priority" label="Priority" options={PRIORITY_OPTIONS} />
+      <TextField form={form} name="location.address" label={textOf('common.address2')} />
+      <SelectField form={form} name="priority" label={textOf('common.priority')} options={PRIORITY_OPTIONS} />
     </>
   );
 }
@@ -98,14 +110,22 @@ export function ReportFields({ form }: { form: Form<IntakeValues> }) {
 export function ContactFields({ form }: { form: Form<IntakeValues> }) {
   return (
     <>
-      <p class="hint">
-        Everything here is optional, and nobody sees it afterwards. An email address is asked whether it wants
-        to follow the issue.
-      </p>
-      <TextField form={form} name="contact.name" label="Name" autoComplete="off" />
-      <TextField form={form} name="contact.phone" label="Phone" autoComplete="off" />
-      <TextField form={form} name="contact.email" label="Email" type="email" autoComplete="off" />
-      <SelectField form={form} name="contact.language" label="Language" options={LANGUAGE_OPTIONS} />
+      <p class="hint">{textOf('intake.everythingHereIsOptional')}</p>
+      <TextField form={form} name="contact.name" label={textOf('common.name')} autoComplete="off" />
+      <TextField form={form} name="contact.phone" label={textOf('common.phone')} autoComplete="off" />
+      <TextField
+        form={form}
+        name="contact.email"
+        label={textOf('common.email')}
+        type="email"
+        autoComplete="off"
+      />
+      <SelectField
+        form={form}
+        name="contact.language"
+        label={textOf('shell.language')}
+        options={LANGUAGE_OPTIONS}
+      />
     </>
   );
 }

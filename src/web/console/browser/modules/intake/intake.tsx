@@ -8,6 +8,7 @@ import { type Offered, readSimilar, sendPhotos, takeReport } from './intake-call
 import { ContactFields, EMPTY, intakeBody, type IntakeValues, ReportFields } from './intake-form';
 import { OfferedIssues } from './offered-issues';
 import { ReceiptPage } from './receipt';
+import { textOf } from '../../words';
 
 /** What service and browser take as a photo. */
 const ACCEPT = 'image/jpeg,image/png,image/webp,image/gif';
@@ -19,7 +20,7 @@ export default function IntakePage({ id }: { id: string | undefined }) {
   const city = useCity();
   if (id !== undefined) return <ReceiptPage id={id} />;
   return (
-    <Page title="Take a report" intro="For somebody who calls, comes to the counter or writes.">
+    <Page title={textOf('module.intake')} intro={textOf('intake.forSomebodyWhoCalls')}>
       <NewReport key={city} />
     </Page>
   );
@@ -92,21 +93,26 @@ function NewReport() {
   const { form, choose, sent } = useReport(offered);
   useWhileTyped(form.values, offered.look);
   return (
-    <FormBody form={form} submitLabel={offered.chosen === '' ? 'Take the report' : 'Count as a supporter'}>
+    <FormBody
+      form={form}
+      submitLabel={
+        offered.chosen === '' ? textOf('intake.takeTheReport') : textOf('intake.countAsASupporter')
+      }
+    >
       <div class="columns">
-        <Part title="What and where">
+        <Part title={textOf('intake.whatAndWhere')}>
           <ReportFields form={form} />
         </Part>
         <div>
           {offered.issues.length > 0 && (
-            <Part title="Similar issues">
+            <Part title={textOf('common.similarIssues')}>
               <OfferedIssues issues={offered.issues} chosen={offered.chosen} onChoose={offered.setChosen} />
             </Part>
           )}
-          <Part title="Who reports it">
+          <Part title={textOf('intake.whoReportsIt')}>
             <ContactFields form={form} />
           </Part>
-          <Part title="Photos">
+          <Part title={textOf('common.photos')}>
             <Photos onChoose={choose} sent={sent} />
           </Part>
         </div>
@@ -139,7 +145,7 @@ function Photos({
   return (
     <>
       <label class="field">
-        Photos, at most 10
+        {textOf('intake.photosAtMost10')}
         <input
           type="file"
           name="photos"
@@ -149,7 +155,7 @@ function Photos({
         />
       </label>
       <p class="hint" role="status">
-        {sent === undefined ? '' : `Sending, ${Math.round(sent * 100)} %`}
+        {sent === undefined ? '' : textOf('issue.sending', { value: Math.round(sent * 100) })}
       </p>
     </>
   );

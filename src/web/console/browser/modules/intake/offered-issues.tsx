@@ -1,5 +1,5 @@
 import type { Offered } from './intake-calls';
-import { countOf } from '../../words';
+import { countOf, textOf } from '../../words';
 
 /** The open issues that may be the same as a report, to choose one of, or none. */
 export function OfferedIssues({
@@ -23,8 +23,8 @@ export function OfferedIssues({
   );
   return (
     <fieldset class="offered">
-      <legend>Is it one of these?</legend>
-      {choice('', 'None of these: a new issue')}
+      <legend>{textOf('intake.isItOneOf')}</legend>
+      {choice('', textOf('intake.noneOfTheseA'))}
       {issues.map(({ issueId, number, title, place, supporters, metres }) =>
         choice(
           issueId,
@@ -32,7 +32,7 @@ export function OfferedIssues({
           [
             number,
             place,
-            metres === null ? '' : `${metres} m away`,
+            metres === null ? '' : textOf('intake.mAway', { metres }),
             supporters > 0 ? countOf('count.supporter', supporters) : '',
           ]
             .filter(Boolean)

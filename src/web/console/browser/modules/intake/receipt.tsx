@@ -1,4 +1,3 @@
-import { categoryName } from '../../../../../kernel/categories';
 import { issueNumber } from '../../../../../kernel/issue-number';
 import type { Schemas } from '../../api';
 import { useCity } from '../../city';
@@ -7,26 +6,27 @@ import { momentOf } from '../../kit/format';
 import { Page } from '../../kit/page';
 import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
-import { cityName } from '../../names';
+import { categoryName, cityName } from '../../names';
 import { hrefOf } from '../../router';
 import { readIssue } from '../feed/issue-calls';
 import { readReport } from '../feed/report';
+import { textOf } from '../../words';
 
 /** The number of an issue, to be told or printed on a sheet of A6. Nothing of it says who reported it. */
 export function ReceiptPage({ id }: { id: string }) {
   const city = useCity();
   const issue = useRead(id, () => Promise.all([readIssue(id), readReport(id)]));
   return (
-    <Page title={`Number ${issueNumber(id)}`}>
+    <Page title={textOf('intake.number', { id: issueNumber(id) })}>
       <Loaded of={issue}>{([shown, { address }]) => <Receipt issue={shown} address={address} />}</Loaded>
       <p class="acts unprinted">
         <button type="button" class="primary" onClick={() => window.print()}>
-          {icon('printer')} Print
+          {icon('printer')} {textOf('common.print')}
         </button>
         <a class="button" href={hrefOf('/intake', { city })}>
-          Take another report
+          {textOf('intake.takeAnotherReport')}
         </a>
-        <a href={hrefOf(`/queue/${id}`, { city })}>Open the issue</a>
+        <a href={hrefOf(`/queue/${id}`, { city })}>{textOf('intake.openTheIssue')}</a>
       </p>
     </Page>
   );
@@ -36,12 +36,12 @@ function Receipt({ issue, address }: { issue: Schemas['FeedIssueDetail']; addres
   const [reportedAt = null] = issue.activity.map(({ at }) => at).sort();
   const path = `/${issue.cityId}/issues/${issue.id}`;
   const facts = [
-    ['City', cityName(issue.cityId)],
-    ['What', issue.title],
-    ['Category', categoryName(issue.categorySlug)],
-    ['Where', address],
-    ['Reported', momentOf(reportedAt)],
-    ['What happens', location.host + path],
+    [textOf('group.city'), cityName(issue.cityId)],
+    [textOf('common.what'), issue.title],
+    [textOf('common.category'), categoryName(issue.categorySlug)],
+    [textOf('common.where'), address],
+    [textOf('common.reported'), momentOf(reportedAt)],
+    [textOf('common.whatHappens'), location.host + path],
   ] as const;
   return (
     <dl class="receipt">

@@ -15,6 +15,7 @@ import { Table } from '../../kit/table';
 import { notify, notifyRefused } from '../../kit/actions/toast';
 import { refusalOf } from '../../refusal';
 import { changeQuery, hrefOf, usePlace } from '../../router';
+import { partsOf, textOf } from '../../words';
 
 type Notification = Schemas['Notification'];
 
@@ -29,19 +30,19 @@ interface KindPage {
   name?: string;
 }
 const KINDS: Record<Notification['kind'], KindPage> = {
-  flag: { label: 'New flag', path: '/flags', name: 'flag' },
-  delivery_failed: { label: 'Message not delivered', path: '/outbound', name: 'row' },
-  channel_degraded: { label: 'Channel failed', path: '/channels', name: 'row' },
-  webhook_disabled: { label: 'Webhook disabled', path: '/webhooks', name: 'row' },
-  mail_outage: { label: 'Mail is not sent', path: '/operations', name: 'row' },
-  office_not_reached: { label: 'Office not reached', path: '/officials' },
-  picture_not_stored: { label: 'Picture not stored', path: '/feed' },
-  reopen_request: { label: 'Request to reopen', path: '/feed' },
-  resolution_rated_down: { label: 'Said not to be fixed', path: '/feed' },
-  issue_assigned: { label: 'Given to you', path: '/feed' },
-  issue_reopened: { label: 'Reopened', path: '/feed' },
-  issue_escalated: { label: 'Escalated', path: '/feed' },
-  issue_mentioned: { label: 'Mention', path: '/feed' },
+  flag: { label: textOf('common.newFlag'), path: '/flags', name: 'flag' },
+  delivery_failed: { label: textOf('moderation.messageNotDelivered'), path: '/outbound', name: 'row' },
+  channel_degraded: { label: textOf('common.channelFailed'), path: '/channels', name: 'row' },
+  webhook_disabled: { label: textOf('common.webhookDisabled'), path: '/webhooks', name: 'row' },
+  mail_outage: { label: textOf('moderation.mailIsNotSent'), path: '/operations', name: 'row' },
+  office_not_reached: { label: textOf('moderation.officeNotReached'), path: '/officials' },
+  picture_not_stored: { label: textOf('moderation.pictureNotStored'), path: '/feed' },
+  reopen_request: { label: textOf('moderation.requestToReopen'), path: '/feed' },
+  resolution_rated_down: { label: textOf('moderation.saidNotToBe'), path: '/feed' },
+  issue_assigned: { label: textOf('moderation.givenToYou'), path: '/feed' },
+  issue_reopened: { label: textOf('common.reopened'), path: '/feed' },
+  issue_escalated: { label: textOf('common.escalated'), path: '/feed' },
+  issue_mentioned: { label: textOf('common.mention'), path: '/feed' },
 };
 
 /** Undefined for a kind that the service added after this tab was opened. */
@@ -60,26 +61,25 @@ export default function Notifications() {
   );
   const act = useAction();
   return (
-    <Page
-      title="Notifications"
-      intro="For all cities, and shared by all accounts: what one person marks as read is read for everyone."
-    >
+    <Page title={textOf('module.notifications')} intro={textOf('moderation.forAllCitiesAnd')}>
       <div class="row">
         <Tick
-          label="Unread only"
+          label={textOf('common.unreadOnly')}
           checked={isUnreadOnly}
           onChange={(on) => changeQuery({ unread: on ? 'true' : '' })}
         />
         <button type="button" onClick={() => askToReadAll(list.reload)}>
-          Mark all as read
+          {textOf('moderation.markAllAsRead')}
         </button>
       </div>
       <MailSettings act={act} />
       <ActRefused by={act.refusal} />
-      <Loaded of={list} empty="There are no notifications.">
+      <Loaded of={list} empty={textOf('moderation.thereAreNoNotifications')}>
         {(rows) => (
           <>
-            {rows.length >= MAX_NOTIFICATIONS && <p>These are the newest {MAX_NOTIFICATIONS}.</p>}
+            {rows.length >= MAX_NOTIFICATIONS && (
+              <p>{partsOf('moderation.theseAreTheNewest2', { MAXNOTIFICATIONS: MAX_NOTIFICATIONS })}</p>
+            )}
             <List rows={rows} act={act} reload={list.reload} />
           </>
         )}
@@ -89,9 +89,9 @@ export default function Notifications() {
 }
 
 const MAILS: Record<HolderMail, string> = {
-  none: 'No mails',
-  at_once: 'A mail at once',
-  digest: 'One mail in the morning, at 08:00',
+  none: textOf('common.noMails'),
+  at_once: textOf('moderation.aMailAtOnce'),
+  digest: textOf('moderation.oneMailInThe'),
 };
 const MAIL_OPTIONS = Object.entries(MAILS).map(([value, label]) => ({ value, label }));
 
@@ -104,15 +104,17 @@ function MailSettings({ act }: { act: Action }) {
       .enqueueAnyway('holderMail', async () => {
         const body = { holderMail: holderMail as HolderMail };
         settings.put(await answerOf(api.PUT('/api/admin/notifications/settings', { body })));
-        notify(`About issues you or your unit hold: ${MAILS[body.holderMail].toLowerCase()}`);
+        notify(textOf('moderation.aboutIssuesYouOr', { holderMail: MAILS[body.holderMail].toLowerCase() }));
       })
-      .catch((thrown) => notifyRefused(`Not done. ${refusalOf(thrown).messages.join(' ')}`));
+      .catch((thrown) =>
+        notifyRefused(textOf('moderation.notDone', { messages: refusalOf(thrown).messages.join(' ') })),
+      );
   return (
     <Loaded of={settings}>
       {({ holderMail }) => (
         <Choice
           name="holderMail"
-          label="Mails to you about issues that you or your unit hold"
+          label={textOf('moderation.mailsToYouAbout')}
           value={holderMail}
           options={MAIL_OPTIONS}
           onChange={(holderMail) => void choose(holderMail)}
@@ -125,12 +127,12 @@ function MailSettings({ act }: { act: Action }) {
 /** Asks first: afterwards it is unknown which ones were unread. */
 function askToReadAll(reload: () => Promise<void>): void {
   ask({
-    title: 'Mark all as read',
-    text: 'All notifications will be marked as read for all accounts, including those not shown here. This cannot be undone.',
-    confirm: 'Mark all as read',
+    title: textOf('moderation.markAllAsRead'),
+    text: textOf('moderation.allNotificationsWillBe'),
+    confirm: textOf('moderation.markAllAsRead'),
     act: async () => {
       const { read } = await answerOf(api.POST('/api/admin/notifications/read-all'));
-      notify(`${read} marked as read`);
+      notify(textOf('moderation.markedAsRead', { read }));
       await reload();
     },
   });
@@ -147,19 +149,30 @@ function List({
 }) {
   return (
     <Table
-      caption="Notifications"
+      caption={textOf('module.notifications')}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { label: 'When', value: ({ createdAt }) => createdAt, cell: ({ createdAt }) => momentOf(createdAt) },
         {
-          label: 'Kind',
+          label: textOf('common.when'),
+          value: ({ createdAt }) => createdAt,
+          cell: ({ createdAt }) => momentOf(createdAt),
+        },
+        {
+          label: textOf('common.kind'),
           value: ({ kind }) => pageOf(kind)?.label ?? kind,
           cell: (row) => <Target of={row} />,
         },
-        { label: 'About', value: ({ title }) => title },
-        { label: 'Read', value: ({ readAt }) => readAt, cell: ({ readAt }) => momentOf(readAt) },
-        { label: 'Actions', cell: (row) => <ReadButton notification={row} act={act} reload={reload} /> },
+        { label: textOf('common.about'), value: ({ title }) => title },
+        {
+          label: textOf('common.read'),
+          value: ({ readAt }) => readAt,
+          cell: ({ readAt }) => momentOf(readAt),
+        },
+        {
+          label: textOf('common.actions'),
+          cell: (row) => <ReadButton notification={row} act={act} reload={reload} />,
+        },
       ]}
     />
   );
@@ -193,8 +206,12 @@ function ReadButton({
   };
   if (readAt !== null) return null;
   return (
-    <Button isBusy={act.isBusy} label={`Mark as read: ${title}`} onClick={() => void act.run(read)}>
-      Mark as read
+    <Button
+      isBusy={act.isBusy}
+      label={textOf('moderation.markAsRead', { title })}
+      onClick={() => void act.run(read)}
+    >
+      {textOf('moderation.markAsRead2')}
     </Button>
   );
 }

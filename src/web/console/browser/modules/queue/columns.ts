@@ -1,25 +1,26 @@
 import type { Schemas } from '../../api';
+import { textOf } from '../../words';
 
 export type QueueColumn = Schemas['QueueColumn'];
 
 const LABELS: Record<QueueColumn, string> = {
-  number: 'Number',
-  id: 'Id',
-  title: 'Title',
-  status: 'Status',
-  category: 'Category',
-  ward: 'Ward',
-  place: 'Place',
-  pincode: 'Pincode',
-  priority: 'Priority',
-  channel: 'Channel',
-  reportedAt: 'Reported',
-  updatedAt: 'Last changed',
-  dueAt: 'Due date',
-  escalationLevel: 'Escalation',
-  supporters: 'Supporters',
-  holder: 'Holder',
-  state: 'State',
+  number: textOf('common.number'),
+  id: textOf('common.id'),
+  title: textOf('common.title'),
+  status: textOf('common.status'),
+  category: textOf('common.category'),
+  ward: textOf('common.ward'),
+  place: textOf('common.place'),
+  pincode: textOf('common.pincode'),
+  priority: textOf('common.priority'),
+  channel: textOf('common.channel'),
+  reportedAt: textOf('common.reported'),
+  updatedAt: textOf('common.lastChanged'),
+  dueAt: textOf('common.dueDate'),
+  escalationLevel: textOf('common.escalation'),
+  supporters: textOf('common.supporters'),
+  holder: textOf('common.holder'),
+  state: textOf('common.state'),
 };
 
 /** All columns of a view, in the order of its files. */

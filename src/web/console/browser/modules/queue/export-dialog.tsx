@@ -10,12 +10,13 @@ import { type Filters, givenOf } from '../../queue-query';
 import { Refusal, refusalOf } from '../../refusal';
 import type { View } from '../../views';
 import { COLUMNS } from './columns';
+import { textOf } from '../../words';
 
 type Export = Schemas['ExportQueue'];
 
 const FORMATS = [
-  { value: 'csv', label: 'CSV' },
-  { value: 'xlsx', label: 'Excel (XLSX)' },
+  { value: 'csv', label: textOf('common.csv') },
+  { value: 'xlsx', label: textOf('common.excelXlsx') },
 ];
 const OF_VIEW = 'view';
 const ALL = 'all';
@@ -33,7 +34,7 @@ interface Props {
 /** Asks for the format and the columns of a file with all issues of the queue, and saves it. */
 export default function ExportDialog({ of, sort, view, onClose }: Props) {
   const city = useCity();
-  const name = view?.name ?? 'Queue';
+  const name = view?.name ?? textOf('module.queue');
   const form = useForm({ format: 'csv', columns: view ? OF_VIEW : ALL }, async ({ format, columns }) => {
     const file = await exported({
       cityId: city,
@@ -43,27 +44,27 @@ export default function ExportDialog({ of, sort, view, onClose }: Props) {
       ...(columns === ALL && { columns: COLUMNS.map(({ value }) => value) }),
     });
     saveFile(`${name.replace(NOT_IN_NAMES, '-')}.${format}`, file);
-    notify(`Exported: ${name}`);
+    notify(textOf('queue.exported', { name }));
     onClose();
   });
   const leave = useLeave(form, onClose);
   return (
-    <Dialog title={`Export ${name}`} onClose={leave}>
-      <FormBody form={form} submitLabel="Export" onCancel={() => leave?.()}>
-        <p>All issues of it are exported, not only those of this page. The audit log records it.</p>
-        <SelectField form={form} name="format" label="Format" options={FORMATS} />
+    <Dialog title={textOf('queue.export', { name })} onClose={leave}>
+      <FormBody form={form} submitLabel={textOf('common.export')} onCancel={() => leave?.()}>
+        <p>{textOf('queue.allIssuesOfIt')}</p>
+        <SelectField form={form} name="format" label={textOf('common.format')} options={FORMATS} />
         {view && (
           <SelectField
             form={form}
             name="columns"
-            label="Columns"
+            label={textOf('common.columns')}
             options={[
-              { value: OF_VIEW, label: `Those of the view (${view.columns.length})` },
-              { value: ALL, label: `All (${COLUMNS.length})` },
+              { value: OF_VIEW, label: textOf('queue.thoseOfTheView', { columns: view.columns.length }) },
+              { value: ALL, label: textOf('queue.allColumns', { COLUMNS: COLUMNS.length }) },
             ]}
           />
         )}
-        <p role="status">{form.isBusy && 'The file is being written …'}</p>
+        <p role="status">{form.isBusy && textOf('queue.theFileIsBeing')}</p>
       </FormBody>
     </Dialog>
   );
@@ -77,9 +78,9 @@ async function exported(body: Export): Promise<Blob> {
     const { status, messages } = refusalOf(thrown);
     const todo =
       status === 404
-        ? 'Somebody has removed the view. Close this dialog, and choose another one.'
+        ? textOf('queue.somebodyHasRemovedThe')
         : status === 0
-          ? 'The file did not arrive as a whole, so it was not saved. If it fails again, filter for fewer issues.'
+          ? textOf('queue.theFileDidNot')
           : undefined;
     throw new Refusal(status, [...messages, ...(todo ? [todo] : [])]);
   }

@@ -1,54 +1,54 @@
-import { CATEGORIES } from '../../../../../kernel/categories';
 import { ISSUE_SOURCES } from '../../../../../kernel/sources';
 import type { Option } from '../../kit/forms/fields';
-import { channelName, PRIORITY_OPTIONS } from '../../names';
+import { CATEGORY_OPTIONS, channelName, PRIORITY_OPTIONS } from '../../names';
 import type { FilterName } from '../../queue-query';
 import { STATUS_NAMES, STATUSES } from '../feed/statuses';
+import { textOf } from '../../words';
 
 /** The names of the filters. */
 export const FILTER_LABELS: Record<FilterName, string> = {
-  holder: 'Holder',
-  due: 'Due date',
-  status: 'Status',
-  ward: 'Ward',
-  category: 'Category',
-  channel: 'Channel',
-  priority: 'Priority',
-  state: 'State',
-  from: 'Reported from',
-  to: 'Reported until',
-  q: 'Search',
+  holder: textOf('common.holder'),
+  due: textOf('common.dueDate'),
+  status: textOf('common.status'),
+  ward: textOf('common.ward'),
+  category: textOf('common.category'),
+  channel: textOf('common.channel'),
+  priority: textOf('common.priority'),
+  state: textOf('common.state'),
+  from: textOf('common.reportedFrom'),
+  to: textOf('common.reportedUntil'),
+  q: textOf('common.search2'),
 };
 
 const DUES: readonly Option[] = [
-  { value: 'late', label: 'Late' },
-  { value: 'today', label: 'Due today' },
-  { value: 'week', label: 'Due within 7 days' },
-  { value: 'none', label: 'Without a due date' },
-  { value: 'paused', label: 'Paused' },
+  { value: 'late', label: textOf('view.late') },
+  { value: 'today', label: textOf('view.today') },
+  { value: 'week', label: textOf('queue.dueWithin7Days') },
+  { value: 'none', label: textOf('queue.withoutADueDate') },
+  { value: 'paused', label: textOf('common.paused') },
 ];
 
 const STATES: readonly Option[] = [
-  { value: 'reopened', label: 'Reopened' },
-  { value: 'disputed', label: 'Disputed' },
-  { value: 'flagged', label: 'Flagged' },
-  { value: 'hidden', label: 'Hidden' },
-  { value: 'merged', label: 'Merged' },
-  { value: 'pinned', label: 'Pinned' },
+  { value: 'reopened', label: textOf('common.reopened') },
+  { value: 'disputed', label: textOf('common.disputed') },
+  { value: 'flagged', label: textOf('common.flagged') },
+  { value: 'hidden', label: textOf('common.hidden') },
+  { value: 'merged', label: textOf('common.merged') },
+  { value: 'pinned', label: textOf('common.pinned') },
 ];
 
 /** The holders that every city has. */
 export const COMMON_HOLDERS: readonly Option[] = [
-  { value: 'me', label: 'Me' },
-  { value: 'my-units', label: 'My units' },
-  { value: 'none', label: 'Nobody' },
+  { value: 'me', label: textOf('common.me') },
+  { value: 'my-units', label: textOf('common.myUnits') },
+  { value: 'none', label: textOf('common.nobody') },
 ];
 
 /** The values of filters that are the same in each city. */
 export const FIXED_OPTIONS = {
   due: DUES,
   status: STATUS_NAMES.map((value) => ({ value, label: STATUSES[value].label })),
-  category: CATEGORIES.map(({ slug, displayName }) => ({ value: slug, label: displayName })),
+  category: CATEGORY_OPTIONS,
   channel: ISSUE_SOURCES.map((value) => ({ value, label: channelName(value) })),
   priority: PRIORITY_OPTIONS,
   state: STATES,
@@ -56,11 +56,11 @@ export const FIXED_OPTIONS = {
 
 /** The orders of a queue; the empty one is the usual order. */
 export const SORTS: readonly Option[] = [
-  { value: '', label: 'Usual order' },
-  { value: 'due', label: 'Due date' },
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'upvotes', label: 'Most supporters' },
-  { value: 'updated', label: 'Last changed' },
-  { value: 'escalation', label: 'Escalated furthest' },
+  { value: '', label: textOf('common.usualOrder') },
+  { value: 'due', label: textOf('common.dueDate') },
+  { value: 'newest', label: textOf('common.newestFirst') },
+  { value: 'oldest', label: textOf('common.oldestFirst') },
+  { value: 'upvotes', label: textOf('common.mostSupporters') },
+  { value: 'updated', label: textOf('common.lastChanged') },
+  { value: 'escalation', label: textOf('common.escalatedFurthest') },
 ];

@@ -12,6 +12,7 @@ import { cachedWards, readWards } from '../../shared-reads';
 import { unitOptions } from '../../units';
 import { useUnits } from '../../use-units';
 import { COMMON_HOLDERS, FILTER_LABELS, FIXED_OPTIONS, SORTS } from './filter-words';
+import { textOf } from '../../words';
 
 /** The filters that are chosen from a list, in the order of the page. */
 const CHOSEN = ['holder', 'due', 'status', 'ward', 'category', 'priority', 'channel', 'state'] as const;
@@ -63,11 +64,15 @@ export function QueueFilters({
   const count = FILTER_NAMES.flatMap((name) => of[name]).length;
   return (
     <>
-      <SearchForm q={of.q[0] ?? ''} action="Search" placeholder="Words, number, pincode">
+      <SearchForm
+        q={of.q[0] ?? ''}
+        action={textOf('common.search2')}
+        placeholder={textOf('queue.wordsNumberPincode')}
+      >
         <details class="narrow">
           <summary class="button">
             {icon('sliders-horizontal')}
-            Filters{count > 0 && ` (${count})`}
+            {textOf('queue.filters', { count: count > 0 ? ` (${count})` : '' })}
           </summary>
           <FilterFields of={of} sort={sort} options={options} onChange={change} />
         </details>
@@ -90,7 +95,12 @@ export function FilterFields({ of, sort, options, onChange }: FiltersProps) {
       {DAYS.map((name) => (
         <Day key={name} name={name} value={of[name][0] ?? ''} onChange={onChange} />
       ))}
-      <Choice label="Order" value={sort} options={SORTS} onChange={(value) => onChange({ sort: value })} />
+      <Choice
+        label={textOf('common.order')}
+        value={sort}
+        options={SORTS}
+        onChange={(value) => onChange({ sort: value })}
+      />
     </div>
   );
 }
@@ -108,7 +118,10 @@ function Chooser({
   chosen: readonly string[];
   options: readonly Option[];
 }) {
-  const first = { value: '', label: chosen.length === 0 ? 'Any' : 'Add another …' };
+  const first = {
+    value: '',
+    label: chosen.length === 0 ? textOf('common.any') : textOf('common.addAnother'),
+  };
   return (
     <Choice
       label={FILTER_LABELS[name]}
@@ -145,7 +158,7 @@ export function FilterChips({ of, options, onChange }: Omit<FiltersProps, 'sort'
     return known.find((each) => each.value === value)?.label ?? value;
   };
   return (
-    <div class="chips" role="group" aria-label="Filters in use">
+    <div class="chips" role="group" aria-label={textOf('queue.filtersInUse')}>
       {values.map(({ name, value }) => (
         <button
           key={`${name} ${value}`}
@@ -153,7 +166,7 @@ export function FilterChips({ of, options, onChange }: Omit<FiltersProps, 'sort'
           class="chip"
           onClick={() => onChange({ [name]: of[name].filter((each) => each !== value) })}
         >
-          <span class="unseen">Remove the filter </span>
+          <span class="unseen">{textOf('queue.removeTheFilter')} </span>
           {FILTER_LABELS[name]}: {wordsOf(name, value)}
           {icon('x')}
         </button>
@@ -164,7 +177,7 @@ export function FilterChips({ of, options, onChange }: Omit<FiltersProps, 'sort'
           class="quiet"
           onClick={() => onChange(Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])))}
         >
-          Remove all
+          {textOf('common.removeAll')}
         </button>
       )}
     </div>

@@ -14,16 +14,18 @@ import type { Transitions } from '../feed/statuses';
 import { queueRow } from './queue-row';
 import type { QueuePage } from './queue-read';
 import type { ShownQueue } from './use-queue';
+import { countOf, textOf } from '../../words';
 
 /** The number of issues of a queue; one that is not counted to its end is shown with a plus. */
 export function countInWords({ count, countIsExact }: Pick<QueuePage, 'count' | 'countIsExact'>): string {
-  const number = `${numberOf(count)}${countIsExact ? '' : '+'}`;
-  return `${number} ${count === 1 && countIsExact ? 'issue' : 'issues'}`;
+  return countIsExact
+    ? countOf('count.issue', count)
+    : textOf('count.issue_other', { n: `${numberOf(count)}+` });
 }
 
 /** The name of a queue and its count: the heading of the page, or beside an issue the way back. */
 export function QueueHeading({ queue, isAlone }: { queue: ShownQueue; isAlone: boolean }) {
-  const name = viewOf(usePlace(), useViews(useCity()))?.name ?? 'Queue';
+  const name = viewOf(usePlace(), useViews(useCity()))?.name ?? textOf('module.queue');
   const page = queue.reading.data;
   return (
     <div class="queue-name">
@@ -63,14 +65,14 @@ export function QueueList({ queue, openId, acts, transitions, chosen, onChoose }
   const view = viewOf(place, useViews(useCity()));
   const isFiltered = Object.values(filtersOf(place.query)).some((values) => values.length > 0);
   const columns = view?.isSaved ? view.columns : [];
-  const empty = isFiltered ? 'No issues match these filters.' : 'The city has no unfinished issues.';
+  const empty = isFiltered ? textOf('queue.noIssuesMatchThese') : textOf('queue.theCityHasNo');
   return (
     <div class="queue-list" ref={list}>
       <Loaded of={{ ...reading, data: reading.data && rows }} empty={reading.data?.next ? undefined : empty}>
         {() => (
           <>
             <ChooseAll ids={rows.map(({ id }) => id)} chosen={chosen} onChoose={onChoose} />
-            <ul aria-label="Issues">
+            <ul aria-label={textOf('common.issues')}>
               {rows.map((row) =>
                 queueRow(row, {
                   href: hrefOf(row.id),
@@ -102,7 +104,7 @@ function ChooseAll({
         checked={ids.length > 0 && ids.every((id) => chosen.has(id))}
         onChange={({ currentTarget: { checked } }) => onChoose(new Set(checked ? ids : []))}
       />
-      Choose all of this page
+      {textOf('queue.chooseAllOfThis')}
     </label>
   );
 }
@@ -112,12 +114,12 @@ function Pages({ of: { reading, isFirst, turn } }: { of: ShownQueue }) {
   const hasNext = Boolean(reading.data?.next);
   if (isFirst && !hasNext) return null;
   return (
-    <nav class="pager" aria-label="Pages of the queue">
+    <nav class="pager" aria-label={textOf('queue.pagesOfTheQueue')}>
       <Button step={-1} isBusy={isFirst} onClick={() => turn(-1)}>
-        Previous page
+        {textOf('common.previousPage')}
       </Button>
       <Button step={1} isBusy={!hasNext} onClick={() => turn(1)}>
-        Next page
+        {textOf('common.nextPage')}
       </Button>
     </nav>
   );

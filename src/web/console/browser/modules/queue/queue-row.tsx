@@ -6,10 +6,11 @@ import { categoryIcon } from '../feed/category-icon';
 import { ageInWords, dueInWords } from '../feed/due-words';
 import type { ListActs } from '../feed/list-acts';
 import { StatusPill } from '../feed/status-pill';
+import { feedCategoryName } from '../../names';
 import { nextStep, STATUSES, type Transitions } from '../feed/statuses';
 import type { QueueColumn } from './columns';
 import type { QueueIssue } from './queue-read';
-import { countOf } from '../../words';
+import { countOf, textOf } from '../../words';
 
 /** What a row needs besides its issue. */
 export interface RowProps {
@@ -26,18 +27,19 @@ export interface RowProps {
 /** The columns that a row has only if a view wants them. */
 const WANTED: Partial<Record<QueueColumn, (row: QueueIssue) => string>> = {
   number: ({ number }) => number,
-  category: ({ category }) => category,
+  category: ({ category }) => feedCategoryName(category),
   ward: ({ ward }) => ward,
   pincode: ({ pincode }) => pincode,
-  escalationLevel: ({ escalationLevel }) => (escalationLevel > 0 ? `Level ${escalationLevel}` : ''),
+  escalationLevel: ({ escalationLevel }) =>
+    escalationLevel > 0 ? textOf('queue.level', { escalationLevel }) : '',
 };
 
 const STATE_WORDS: Partial<Record<QueueIssue['state'][number], string>> = {
-  reopened: 'Reopened',
-  disputed: 'Disputed',
-  flagged: 'Flagged',
-  hidden: 'Hidden',
-  pinned: 'Pinned',
+  reopened: textOf('common.reopened'),
+  disputed: textOf('common.disputed'),
+  flagged: textOf('common.flagged'),
+  hidden: textOf('common.hidden'),
+  pinned: textOf('common.pinned'),
 };
 
 /** An issue in a queue. Not a component: a page has up to fifty, and components cost time. */
@@ -47,7 +49,7 @@ export function queueRow(row: QueueIssue, { href, isOpen, isChosen, acts, transi
     <li key={id} class={isChosen ? 'queued chosen' : 'queued'}>
       <input
         type="checkbox"
-        aria-label={`Choose: ${title}`}
+        aria-label={textOf('common.choose', { title })}
         checked={isChosen}
         onChange={() => acts.choose(row)}
       />
@@ -87,8 +89,9 @@ function due(row: QueueIssue) {
     <span class={late ? 'due late' : 'due quiet'} title={row.dueAt ? momentOf(row.dueAt) : undefined}>
       {row.dueAt !== null && (
         <>
-          {row.status !== 'resolved' && !late && 'due '}
-          {dueInWords(row, late)}
+          {row.status !== 'resolved' && !late
+            ? textOf('queue.dueIn', { left: dueInWords(row, late) })
+            : dueInWords(row, late)}
         </>
       )}
     </span>
@@ -115,13 +118,13 @@ function about(row: QueueIssue, columns: readonly QueueColumn[]) {
     <span class="about quiet">
       <span class="where" dir="auto">
         {states.length > 0 && <strong>{states.join(', ')} </strong>}
-        {[...new Set([row.place || row.ward || row.category, ...wanted])].join(' · ')}
+        {[...new Set([row.place || row.ward || feedCategoryName(row.category), ...wanted])].join(' · ')}
       </span>
       <time class="age" dateTime={row.reportedAt} title={momentOf(row.reportedAt)}>
         {ageInWords(row.reportedAt)}
       </time>
       <span class="holder" dir="auto">
-        {row.holder ? (row.holder.accountName ?? row.holder.unitName) : 'Nobody'}
+        {row.holder ? (row.holder.accountName ?? row.holder.unitName) : textOf('common.nobody')}
       </span>
     </span>
   );

@@ -13,6 +13,7 @@ import type { Transitions } from '../feed/statuses';
 import { QueueFilters } from './queue-filters';
 import type { QueueIssue } from './queue-read';
 import { ViewActs } from './view-acts';
+import { textOf } from '../../words';
 
 interface ToolsProps {
   chosen: readonly QueueIssue[];
@@ -67,7 +68,7 @@ function ChangeChosen({ onClick }: { onClick: () => void }) {
   return (
     <Permitted to="bulk">
       <button type="button" aria-haspopup="dialog" onClick={onClick}>
-        Change …
+        {textOf('common.change')}
       </button>
     </Permitted>
   );

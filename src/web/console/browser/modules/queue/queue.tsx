@@ -18,6 +18,7 @@ import { QueueHeading, QueueList } from './queue-list';
 import type { QueueIssue } from './queue-read';
 import { QueueTools } from './queue-tools';
 import { type ShownQueue, useQueue } from './use-queue';
+import { textOf } from '../../words';
 
 /** A queue, with the open issue beside it, or on a narrow screen below it; on a phone one of the two. */
 export default function Queue({ id }: { id: string | undefined }) {
@@ -58,7 +59,7 @@ function QueuePane({ queue, openId, open, opens }: PaneProps) {
   const acts = actsOfList(placeOf(act, reading.reload), transitions.data, choose);
   const isAlone = openId === undefined;
   return (
-    <section class="queue-pane" aria-label="Queue">
+    <section class="queue-pane" aria-label={textOf('module.queue')}>
       {isAlone ? (
         <ListKeys queue={queue} acts={acts} opens={opens} />
       ) : (

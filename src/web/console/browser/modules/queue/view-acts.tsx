@@ -6,6 +6,7 @@ import type { Filters } from '../../queue-query';
 import { useMay } from '../../rights';
 import { readViews } from '../../use-views';
 import type { View } from '../../views';
+import { textOf } from '../../words';
 
 interface Props {
   /** The view that is shown, if the filters are those of one. */
@@ -28,12 +29,12 @@ export function ViewActs({ view, of, onOpen, onChangeAll }: Props) {
   );
   const isFiltered = Object.values(of).some((values) => values.length > 0);
   return (
-    <div class="view-acts" role="group" aria-label="View">
-      {view?.isSaved && button('Edit the view …', () => onOpen('view'))}
-      {view?.isSaved && button('Remove the view …', () => remove(view, city))}
-      {!view && isFiltered && button('Save as a view …', () => onOpen('view'))}
-      {view && mayChange && button('Change all …', onChangeAll)}
-      {mayExport && button('Export …', () => onOpen('export'))}
+    <div class="view-acts" role="group" aria-label={textOf('common.view')}>
+      {view?.isSaved && button(textOf('queue.editTheView'), () => onOpen('view'))}
+      {view?.isSaved && button(textOf('queue.removeTheView'), () => remove(view, city))}
+      {!view && isFiltered && button(textOf('queue.saveAsAView'), () => onOpen('view'))}
+      {view && mayChange && button(textOf('common.changeAll'), onChangeAll)}
+      {mayExport && button(textOf('queue.exportMore'), () => onOpen('export'))}
     </div>
   );
 }
@@ -41,14 +42,14 @@ export function ViewActs({ view, of, onOpen, onChangeAll }: Props) {
 /** Removes a view after a question. */
 function remove({ id, name }: View, city: string): void {
   ask({
-    title: `Remove ${name}`,
-    text: 'The view will be gone for everybody who sees it. Its issues stay as they are.',
-    confirm: 'Remove',
+    title: textOf('queue.remove', { name }),
+    text: textOf('queue.theViewWillBe'),
+    confirm: textOf('common.remove'),
     isDangerous: true,
     act: async () => {
       await answerOf(api.DELETE('/api/admin/views/{viewId}', { params: { path: { viewId: id } } }));
       await readViews(city);
-      inform(`Removed: ${name}`);
+      inform(textOf('common.removed', { name }));
     },
   });
 }

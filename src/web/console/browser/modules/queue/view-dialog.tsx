@@ -16,6 +16,7 @@ import { useUnits } from '../../use-units';
 import { positionsFor, queryOf, type View, viewFrom } from '../../views';
 import { COLUMNS, type QueueColumn } from './columns';
 import { type FilterChanges, FilterChips, FilterFields, useFilterOptions } from './queue-filters';
+import { partsOf, textOf } from '../../words';
 
 /** What a view shows, apart from its texts. */
 interface Shown {
@@ -49,23 +50,26 @@ export default function ViewDialog({ view, of, sort, onClose }: Props) {
   const change = ({ sort: order = shown.sort, ...filters }: FilterChanges) =>
     setShown({ ...shown, sort: String(order), filters: withChanges(shown.filters, filters) });
   return (
-    <Dialog title={view ? `Edit ${view.name}` : 'Save as a view'} onClose={leave}>
-      <FormBody form={form} submitLabel="Save" onCancel={() => leave?.()}>
-        <TextField form={form} name="name" label="Name" autoFocus />
-        <SelectField form={form} name="scope" label="For" options={scopes} />
+    <Dialog
+      title={view ? textOf('queue.edit', { name: view.name }) : textOf('queue.saveAsView')}
+      onClose={leave}
+    >
+      <FormBody form={form} submitLabel={textOf('common.save')} onCancel={() => leave?.()}>
+        <TextField form={form} name="name" label={textOf('common.name')} autoFocus />
+        <SelectField form={form} name="scope" label={textOf('common.for')} options={scopes} />
         <SelectField
           form={form}
           name="after"
-          label="Place in the navigation"
+          label={textOf('queue.placeInTheNavigation')}
           options={placesOf(saved, view)}
         />
         <details class="part" open={view !== undefined}>
-          <summary>Filters and order</summary>
+          <summary>{textOf('queue.filtersAndOrder')}</summary>
           <FilterChips of={shown.filters} options={options} onChange={change} />
           <FilterFields of={shown.filters} sort={shown.sort} options={options} onChange={change} />
         </details>
         <details class="part">
-          <summary>Columns ({shown.columns.length})</summary>
+          <summary>{partsOf('queue.columnsOf', { columns: shown.columns.length })}</summary>
           <Columns chosen={shown.columns} onChange={(columns) => setShown({ ...shown, columns })} />
         </details>
       </FormBody>
@@ -94,8 +98,8 @@ function Columns({
 }) {
   return (
     <Ticks
-      legend="In files, and as far as there is room in rows"
-      problem={chosen.length === 0 ? 'Choose at least one.' : undefined}
+      legend={textOf('queue.inFilesAndAs')}
+      problem={chosen.length === 0 ? textOf('queue.chooseAtLeastOne') : undefined}
     >
       {COLUMNS.map(({ value, label }) => (
         <Tick
@@ -125,8 +129,8 @@ function withChanges(filters: Filters, changes: Omit<FilterChanges, 'sort'>): Fi
 function placesOf(saved: readonly View[], view: View | undefined) {
   const others = saved.filter(({ id }) => id !== view?.id);
   return [
-    { value: '', label: 'First of the saved views' },
-    ...others.map(({ id, name }) => ({ value: id, label: `After ${name}` })),
+    { value: '', label: textOf('queue.firstOfTheSaved') },
+    ...others.map(({ id, name }) => ({ value: id, label: textOf('queue.after', { name }) })),
   ];
 }
 
@@ -156,13 +160,13 @@ function useViewForm(view: View | undefined, shown: Shown, saved: readonly View[
     if (isPlaced) await placeOthers(others);
     await readViews(city);
     navigate(queueHref(city, queryOf(viewFrom(stored))));
-    notify(`Saved: ${stored.name}`);
+    notify(textOf('common.saved', { name: stored.name }));
     onClose();
   });
   const scopes = [
-    { value: 'own', label: 'Me' },
+    { value: 'own', label: textOf('common.me') },
     ...own.map(({ id, name }) => ({ value: id, label: name })),
-    { value: 'city', label: 'All staff of the city' },
+    { value: 'city', label: textOf('queue.allStaffOfThe') },
   ];
   return { form, scopes };
 }

@@ -11,6 +11,7 @@ import { Page } from '../../kit/page';
 import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { hrefOf, navigate } from '../../router';
+import { textOf } from '../../words';
 
 type View = Schemas['View'];
 
@@ -22,10 +23,7 @@ export default function Reports({ id }: { id: string | undefined }) {
     return answerOf(api.GET('/api/admin/views', { params: { query } }));
   });
   return (
-    <Page
-      title="Weekly reports"
-      intro="On Mondays at 08:00 of the city: how many issues a view has, which are late, and a link to the list."
-    >
+    <Page title={textOf('module.reports')} intro={textOf('units.onMondaysAt08')}>
       <Loaded of={views}>
         {(all) => {
           const shown = all.find((view) => view.id === id) ?? all[0];
@@ -33,7 +31,7 @@ export default function Reports({ id }: { id: string | undefined }) {
             <>
               <Choice
                 name="view"
-                label="View"
+                label={textOf('common.view')}
                 value={shown?.id ?? ''}
                 options={all.map((view) => ({ value: view.id, label: view.name }))}
                 onChange={(viewId) => navigate(hrefOf(`/reports/${viewId}`, { city }))}
@@ -77,7 +75,7 @@ function Accounts({ view, accounts, began }: AccountsProps) {
   const { wanted, setWanted, isChanged, act, save } = useChoice(view, began);
   return (
     <>
-      <Ticks legend={`Accounts that get ${view.name}`} problem={undefined}>
+      <Ticks legend={textOf('units.accountsThatGet', { name: view.name })} problem={undefined}>
         {accounts.map(({ id, name }) => (
           <Tick
             key={id}
@@ -90,7 +88,7 @@ function Accounts({ view, accounts, began }: AccountsProps) {
       <ActRefused by={act.refusal} />
       <div class="acts">
         <Button class="primary" isBusy={act.isBusy || !isChanged} onClick={() => void act.run(save)}>
-          Save
+          {textOf('common.save')}
         </Button>
       </div>
     </>
@@ -111,7 +109,7 @@ function useChoice(view: View, began: readonly string[]) {
     const { accountIds } = await answerOf(api.PUT('/api/admin/views/{viewId}/report', { params, body }));
     setSaved(accountIds);
     setWanted(accountIds);
-    notify(`Who gets ${view.name} is saved`);
+    notify(textOf('units.whoGetsIsSaved', { name: view.name }));
   };
   return { wanted, setWanted, isChanged, act, save };
 }

@@ -1,4 +1,4 @@
-import { categoryName, type CategorySlug } from '../../../../../kernel/categories';
+import type { CategorySlug } from '../../../../../kernel/categories';
 import { textIn } from '../../../../../kernel/languages';
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
@@ -14,11 +14,11 @@ import { Page, Part } from '../../kit/page';
 import { useRead } from '../../kit/reads/hooks';
 import { Loaded, NotRead } from '../../kit/reads/loaded';
 import { Table } from '../../kit/table';
-import { CATEGORY_OPTIONS } from '../../names';
+import { CATEGORY_OPTIONS, categoryName } from '../../names';
 import { Permitted } from '../../rights';
 import { readUnits, readWards } from '../../shared-reads';
 import { wardOptions } from '../geography/ward-options';
-import { countOf } from '../../words';
+import { countOf, textOf } from '../../words';
 
 type Rule = Schemas['AssignmentRule'];
 type Unit = Schemas['Unit'];
@@ -31,13 +31,10 @@ export default function Rules() {
   );
   const units = useRead(city, () => readUnits(city));
   return (
-    <Page title="Rules" intro="A new or reopened issue that nobody holds goes to the unit of its rule.">
-      <p>
-        Of several rules for an issue, the one that names more of it applies: a ward before a category, then
-        the older rule. A rule moves no issue that is there already.
-      </p>
+    <Page title={textOf('module.rules')} intro={textOf('units.aNewOrReopened')}>
+      <p>{textOf('units.ofSeveralRulesFor')}</p>
       <NotRead of={units} />
-      <Loaded of={rules} empty="The city has no rules: new issues are given to units by hand.">
+      <Loaded of={rules} empty={textOf('units.theCityHasNoRules')}>
         {(rows) => <RuleTable rows={rows} units={units.data ?? []} reload={rules.reload} />}
       </Loaded>
       <Permitted to="feed">
@@ -50,7 +47,7 @@ export default function Rules() {
 
 /** The issues of a rule, in words. */
 const issuesOf = ({ ward, category }: Rule): string =>
-  `${ward === null ? 'any ward' : `ward ${ward}`}, ${category === null ? 'any category' : categoryName(category)}`;
+  `${ward === null ? textOf('common.anyWard') : textOf('units.ward', { ward })}, ${category === null ? textOf('common.anyCategory') : categoryName(category)}`;
 
 function RuleTable({
   rows,
@@ -65,19 +62,19 @@ function RuleTable({
   const nameOf = (rule: Rule) => textIn(unitOf(rule)?.name ?? rule.unitId);
   return (
     <Table
-      caption="Rules"
+      caption={textOf('module.rules')}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
         // One column for both, so that the table fits a phone.
-        { label: 'Issues', value: issuesOf },
+        { label: textOf('common.issues'), value: issuesOf },
         {
-          label: 'Unit',
+          label: textOf('common.unit2'),
           value: nameOf,
           cell: (rule) => <RuledUnit name={nameOf(rule)} isActive={unitOf(rule)?.active !== false} />,
         },
         {
-          label: 'Acts',
+          label: textOf('common.acts'),
           cell: (rule) => <Remove rule={rule} onClick={() => askToRemove(rule, nameOf(rule), reload)} />,
         },
       ]}
@@ -88,8 +85,12 @@ function RuleTable({
 function Remove({ rule, onClick }: { rule: Rule; onClick: () => void }) {
   return (
     <Permitted to="feed">
-      <button type="button" aria-label={`Remove the rule for ${issuesOf(rule)}`} onClick={onClick}>
-        Remove
+      <button
+        type="button"
+        aria-label={textOf('units.removeTheRuleFor', { rule: issuesOf(rule) })}
+        onClick={onClick}
+      >
+        {textOf('common.remove')}
       </button>
     </Permitted>
   );
@@ -99,16 +100,16 @@ function RuledUnit({ name, isActive }: { name: string; isActive: boolean }) {
   return (
     <>
       <span dir="auto">{name}</span>
-      {!isActive && <span class="badge">deactivated: does not apply</span>}
+      {!isActive && <span class="badge">{textOf('units.deactivatedDoesNotApply')}</span>}
     </>
   );
 }
 
 function askToRemove(rule: Rule, unit: string, reload: () => Promise<void>): void {
   ask({
-    title: 'Remove the rule',
-    text: `New issues of ${issuesOf(rule)} no longer go to ${unit} by this rule. Issues that it holds stay with it.`,
-    confirm: 'Remove',
+    title: textOf('units.removeTheRule'),
+    text: textOf('units.newIssuesOfNo', { rule: issuesOf(rule), unit }),
+    confirm: textOf('common.remove'),
     isDangerous: true,
     act: async () => {
       const params = { path: { ruleId: rule.id } };
@@ -116,7 +117,7 @@ function askToRemove(rule: Rule, unit: string, reload: () => Promise<void>): voi
         () => answerOf(api.DELETE('/api/admin/assignment-rules/{ruleId}', { params })),
         reload,
       );
-      notify('The rule is removed');
+      notify(textOf('units.theRuleIsRemoved'));
       await reload();
     },
   });
@@ -131,27 +132,25 @@ function Apply() {
   const preview = async () => {
     const { matched } = await apply(true);
     if (matched === 0) {
-      inform('No unassigned issue has a rule');
+      inform(textOf('units.noUnassignedIssueHas'));
       return;
     }
     ask({
-      title: `Give ${countOf('count.issue', matched)} to units`,
-      text: `${countOf('count.unfinishedIssue', matched)} that nobody holds ${matched === 1 ? 'has' : 'have'} a rule. Each goes to the unit of its rule, which is told. This cannot be undone in one step.`,
-      confirm: 'Apply the rules',
+      title: textOf('units.giveToUnits', { countOf: countOf('count.issue', matched) }),
+      text: countOf('units.haveARule', matched),
+      confirm: textOf('units.applyTheRules'),
       act: async () => {
         const { assigned } = await apply(false);
-        notify(`${countOf('count.issue', assigned)} given to units`);
+        notify(textOf('units.givenToUnits', { countOf: countOf('count.issue', assigned) }));
       },
     });
   };
   return (
-    <Part title="Issues that nobody holds">
-      <p>
-        The rules can be applied to unfinished issues that nobody holds. First it is shown how many there are.
-      </p>
+    <Part title={textOf('units.issuesThatNobodyHolds')}>
+      <p>{textOf('units.theRulesCanBe')}</p>
       <ActRefused by={act.refusal} />
       <Button isBusy={act.isBusy} onClick={() => void act.run(preview)}>
-        Apply to unassigned …
+        {textOf('units.applyToUnassigned')}
       </Button>
     </Part>
   );
@@ -165,7 +164,7 @@ function NewRule({ units, reload }: { units: readonly Unit[]; reload: () => Prom
   const form = useForm(EMPTY, async ({ ward, category, unitId }) => {
     const body = { cityId, ward: ward || null, category: (category || null) as CategorySlug | null, unitId };
     await answerOf(api.POST('/api/admin/assignment-rules', { body }));
-    notify('The rule is in force');
+    notify(textOf('units.theRuleIsIn'));
     form.renew(EMPTY);
     await reload();
   });
@@ -174,21 +173,26 @@ function NewRule({ units, reload }: { units: readonly Unit[]; reload: () => Prom
     .filter(({ active: is }) => is)
     .map(({ id, name }) => ({ value: id, label: textIn(name) }));
   return (
-    <Part title="Add a rule">
-      <FormBody form={form} submitLabel="Add the rule">
+    <Part title={textOf('units.addARule')}>
+      <FormBody form={form} submitLabel={textOf('units.addTheRule')}>
         <NotRead of={wards} />
-        <SelectField form={form} name="ward" label="Ward" options={wardOptions('Any', wards.data)} />
+        <SelectField
+          form={form}
+          name="ward"
+          label={textOf('common.ward')}
+          options={wardOptions(textOf('common.any'), wards.data)}
+        />
         <SelectField
           form={form}
           name="category"
-          label="Category"
-          options={[{ value: '', label: 'Any' }, ...CATEGORY_OPTIONS]}
+          label={textOf('common.category')}
+          options={[{ value: '', label: textOf('common.any') }, ...CATEGORY_OPTIONS]}
         />
         <SelectField
           form={form}
           name="unitId"
-          label="Unit"
-          options={[{ value: '', label: 'Choose a unit' }, ...active]}
+          label={textOf('common.unit2')}
+          options={[{ value: '', label: textOf('units.chooseAUnit') }, ...active]}
         />
       </FormBody>
     </Part>

@@ -7,6 +7,7 @@ import { Part } from '../../kit/page';
 import { languageName } from '../../language-names';
 import { Refusal } from '../../refusal';
 import { previewTemplate, type Template } from './template-calls';
+import { partsOf, textOf } from '../../words';
 
 /** A filled in template, and the title of the issue. */
 type Shown = Schemas['TemplatePreview'] & { title: string };
@@ -15,7 +16,7 @@ type Shown = Schemas['TemplatePreview'] & { title: string };
 async function foundIssue(cityId: string, q: string): Promise<Schemas['FeedIssue']> {
   const query = { cityId, ...(q.trim() !== '' && { q: q.trim() }) };
   const [first] = await answerOf(api.GET('/api/admin/feed/issues', { params: { query } }));
-  if (!first) throw new Refusal(404, ['issue is found nowhere in the city']);
+  if (!first) throw new Refusal(404, [`issue ${textOf('intake.issueIsFoundNowhere')}`]);
   return first;
 }
 
@@ -30,15 +31,20 @@ export function Preview({ template: { id, cityId } }: { template: Template }) {
     });
   });
   return (
-    <Part title="Preview">
-      <FormBody form={form} submitLabel="Show" class="row" isQuiet>
-        <TextField form={form} name="issue" label="Issue" hint="Number or words; empty: the newest one" />
+    <Part title={textOf('common.preview')}>
+      <FormBody form={form} submitLabel={textOf('common.show')} class="row" isQuiet>
+        <TextField
+          form={form}
+          name="issue"
+          label={textOf('common.issue')}
+          hint={textOf('intake.numberOrWordsEmpty')}
+        />
         <SelectField
           form={form}
           name="language"
-          label="Language"
+          label={textOf('shell.language')}
           options={[
-            { value: '', label: 'The reporter’s, if known' },
+            { value: '', label: textOf('issue.theReportersIfKnown') },
             ...LANGUAGES.map((value) => ({ value, label: languageName(value) })),
           ]}
         />
@@ -46,7 +52,10 @@ export function Preview({ template: { id, cityId } }: { template: Template }) {
       {shown && (
         <div role="status">
           <p class="quiet">
-            For <bdi>{shown.title}</bdi>, in {languageName(shown.language)}:
+            {partsOf('intake.previewIn', {
+              title: <bdi>{shown.title}</bdi>,
+              language: languageName(shown.language),
+            })}
           </p>
           <blockquote class="words" lang={shown.language} dir="auto">
             {shown.text}

@@ -6,13 +6,14 @@ import { languageName } from '../../language-names';
 import { CATEGORY_OPTIONS } from '../../names';
 import { type FeedStatus, STATUSES } from '../feed/statuses';
 import type { Template } from './template-calls';
+import { textOf } from '../../words';
 
 type Others = Record<Exclude<Language, 'en'>, string>;
 /** The texts of the form; `texts` is the English one. */
 export type TemplateValues = Others & { name: string; category: string; status: string; texts: string };
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
-const ANY = { value: '', label: 'Any' };
+const ANY = { value: '', label: textOf('common.any') };
 const STATUS_OPTIONS = Object.entries(STATUSES).map(([value, { label }]) => ({ value, label }));
 
 /** The texts of a template. @param template undefined: a new one */
@@ -48,17 +49,32 @@ export function changedMembers(changed: Partial<TemplateValues>): object {
 export function TemplateFields({ form }: { form: Form<TemplateValues> }) {
   return (
     <>
-      <TextField form={form} name="name" label="Name" hint="City staff find the template by it" />
-      <SelectField form={form} name="category" label="Category" options={[ANY, ...CATEGORY_OPTIONS]} />
-      <SelectField form={form} name="status" label="Status" options={[ANY, ...STATUS_OPTIONS]} />
+      <TextField
+        form={form}
+        name="name"
+        label={textOf('common.name')}
+        hint={textOf('intake.cityStaffFindThe')}
+      />
+      <SelectField
+        form={form}
+        name="category"
+        label={textOf('common.category')}
+        options={[ANY, ...CATEGORY_OPTIONS]}
+      />
+      <SelectField
+        form={form}
+        name="status"
+        label={textOf('common.status')}
+        options={[ANY, ...STATUS_OPTIONS]}
+      />
       <TextArea
         form={form}
         name="texts"
-        label="Text in English"
-        hint="{issue}, {ward}, {unit}, {dueDate} and {reporter} are filled in"
+        label={textOf('intake.textInEnglish')}
+        hint={textOf('intake.andAreFilledIn')}
       />
       <details open={OTHERS.some((each) => form.values[each] !== '')}>
-        <summary>Text in other languages</summary>
+        <summary>{textOf('intake.textInOtherLanguages')}</summary>
         {OTHERS.map((each) => (
           <TextArea key={each} form={form} name={each} label={languageName(each)} />
         ))}

@@ -16,19 +16,20 @@ import { readTemplates } from '../../shared-reads';
 import { Preview } from './preview';
 import { changeTemplate, removeTemplate, type Template } from './template-calls';
 import { changedMembers, templateBody, TemplateFields, templateValues } from './template-form';
+import { textOf } from '../../words';
 
 /** One template: its texts, how it is filled in for an issue, and whether it is offered. */
 export function TemplatePage({ id }: { id: string }) {
   const city = useCity();
   const template = useRead(id, async () => {
     const found = (await readTemplates(city)).find((each) => each.id === id);
-    if (!found) throw new Refusal(404, ['The city has no such template.']);
+    if (!found) throw new Refusal(404, [textOf('intake.theCityHasNo')]);
     return found;
   });
   return (
-    <Page title={template.data?.name ?? 'Template'}>
+    <Page title={template.data?.name ?? textOf('common.template')}>
       <p>
-        <a href={hrefOf('/templates', { city })}>All templates</a>
+        <a href={hrefOf('/templates', { city })}>{textOf('common.allTemplates')}</a>
       </p>
       <Loaded of={template}>
         {(shown) => (
@@ -59,18 +60,18 @@ function Acts({ template, put }: TemplateProps) {
   const { id, name, active } = template;
   const flip = async () => {
     put(await changeTemplate(id, { active: !active }));
-    notify(active ? `${name} is not offered any more` : `${name} is offered`);
+    notify(active ? textOf('intake.isNotOfferedAny', { name }) : textOf('intake.isOffered', { name }));
   };
   return (
     <>
       <ActRefused by={act.refusal} />
       <div class="acts">
-        <span>{active ? 'Offered in answers.' : 'Not offered in answers.'}</span>
+        <span>{active ? textOf('intake.offeredInAnswers') : textOf('intake.notOfferedInAnswers')}</span>
         <Button isBusy={act.isBusy} onClick={() => void act.run(flip)}>
-          {active ? 'Deactivate' : 'Activate'}
+          {active ? textOf('common.deactivate') : textOf('common.activate')}
         </Button>
         <Button isBusy={act.isBusy} onClick={() => askToRemove(template)}>
-          Remove
+          {textOf('common.remove')}
         </Button>
       </div>
     </>
@@ -79,13 +80,13 @@ function Acts({ template, put }: TemplateProps) {
 
 function askToRemove(template: Template): void {
   ask({
-    title: `Remove ${template.name}`,
-    text: 'The template is removed in all its languages. Answers that were written with it stay.',
-    confirm: 'Remove',
+    title: textOf('queue.remove', { name: template.name }),
+    text: textOf('intake.theTemplateIsRemoved'),
+    confirm: textOf('common.remove'),
     isDangerous: true,
     act: async () => {
       await removeTemplate(template);
-      notify(`Removed: ${template.name}`);
+      notify(textOf('common.removed', { name: template.name }));
       navigate(hrefOf('/templates', { city: template.cityId }));
     },
   });
@@ -95,12 +96,12 @@ function TemplateForm({ template, put }: TemplateProps) {
   const form = useForm(templateValues(template), async (values, changed) => {
     const stored = await changeTemplate(template.id, changeOf(templateBody(values), changedMembers(changed)));
     put(stored);
-    notify(`${stored.name} is saved`);
+    notify(textOf('intake.isSaved', { name: stored.name }));
   });
   useUnsaved(form.isUnsaved);
   return (
-    <Part title="Template">
-      <FormBody form={form} submitLabel="Save the template">
+    <Part title={textOf('common.template')}>
+      <FormBody form={form} submitLabel={textOf('intake.saveTheTemplate')}>
         <TemplateFields form={form} />
       </FormBody>
     </Part>

@@ -1,4 +1,3 @@
-import { categoryName } from '../../../../../kernel/categories';
 import type { Language } from '../../../../../kernel/languages';
 import { useCity } from '../../city';
 import { FormBody, useForm } from '../../kit/forms/form';
@@ -16,6 +15,8 @@ import { STATUSES } from '../feed/statuses';
 import { addTemplate, type Template } from './template-calls';
 import { templateBody, TemplateFields, templateValues } from './template-form';
 import { TemplatePage } from './template-page';
+import { categoryName } from '../../names';
+import { textOf } from '../../words';
 
 /** The templates of answers; or one template. */
 export default function Templates({ id }: { id: string | undefined }) {
@@ -23,8 +24,8 @@ export default function Templates({ id }: { id: string | undefined }) {
   const templates = useRead(city, () => readTemplates(city));
   if (id !== undefined) return <TemplatePage id={id} />;
   return (
-    <Page title="Templates" intro="Texts for public answers, in the languages of the city.">
-      <Loaded of={templates} empty="The city has no templates.">
+    <Page title={textOf('module.templates')} intro={textOf('intake.textsForPublicAnswers')}>
+      <Loaded of={templates} empty={textOf('intake.theCityHasNoTemplates')}>
         {(rows) => <TemplateTable rows={rows} />}
       </Loaded>
       <Permitted to="feed">
@@ -38,12 +39,12 @@ function TemplateTable({ rows }: { rows: readonly Template[] }) {
   const city = useCity();
   return (
     <Table
-      caption="Templates"
+      caption={textOf('module.templates')}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
         {
-          label: 'Name',
+          label: textOf('common.name'),
           value: ({ name }) => name,
           cell: ({ id, name }) => (
             <a href={hrefOf(`/templates/${id}`, { city })} dir="auto">
@@ -51,16 +52,25 @@ function TemplateTable({ rows }: { rows: readonly Template[] }) {
             </a>
           ),
         },
-        { label: 'Category', value: ({ category }) => (category === null ? 'any' : categoryName(category)) },
-        { label: 'Status', value: ({ status }) => (status === null ? 'any' : STATUSES[status].label) },
         {
-          label: 'Languages',
+          label: textOf('common.category'),
+          value: ({ category }) => (category === null ? textOf('common.any2') : categoryName(category)),
+        },
+        {
+          label: textOf('common.status'),
+          value: ({ status }) => (status === null ? textOf('common.any2') : STATUSES[status].label),
+        },
+        {
+          label: textOf('common.languages'),
           value: ({ texts }) =>
             Object.keys(texts)
               .map((each) => languageName(each as Language))
               .join(', '),
         },
-        { label: 'State', value: ({ active }) => (active ? 'active' : 'not offered') },
+        {
+          label: textOf('common.state'),
+          value: ({ active }) => (active ? textOf('common.active') : textOf('common.notOffered')),
+        },
       ]}
     />
   );
@@ -70,14 +80,14 @@ function NewTemplate({ reload }: { reload: () => Promise<void> }) {
   const cityId = useCity();
   const form = useForm(templateValues(), async (values) => {
     const added = await addTemplate({ cityId, ...templateBody(values) });
-    notify(`Added: ${added.name}`);
+    notify(textOf('intake.added', { name: added.name }));
     form.renew(templateValues());
     await reload();
   });
   useUnsaved(form.isUnsaved);
   return (
-    <Part title="Add a template">
-      <FormBody form={form} submitLabel="Add the template">
+    <Part title={textOf('intake.addATemplate')}>
+      <FormBody form={form} submitLabel={textOf('intake.addTheTemplate')}>
         <TemplateFields form={form} />
       </FormBody>
     </Part>

@@ -13,6 +13,7 @@ import { invalidateUnits, readUnits } from '../../shared-reads';
 import { withChange } from './member-changes';
 import { setMembers, type Unit } from './unit-calls';
 import { unitName } from './unit-form';
+import { textOf } from '../../words';
 
 async function saveMembers({ id, cityId, members }: Unit, wanted: readonly string[]): Promise<Unit> {
   invalidateUnits(cityId);
@@ -30,19 +31,19 @@ export function Members({ unit, put }: { unit: Unit; put: (unit: Unit) => void }
   useUnsaved(isChanged && !act.isBusy);
   const save = async () => {
     put(await saveMembers(unit, wanted));
-    notify(`The members of ${unitName(unit)} are saved`);
+    notify(textOf('units.theMembersOfAre', { unit: unitName(unit) }));
   };
   return (
-    <Part title="Members">
+    <Part title={textOf('common.members')}>
       <Loaded of={accounts}>
         {(all) => (
-          <Ticks legend="Accounts that work in the unit" problem={undefined}>
+          <Ticks legend={textOf('units.accountsThatWorkIn')} problem={undefined}>
             {all
               .filter((account) => account.active || members.includes(account.id))
               .map(({ id: accountId, name, active }) => (
                 <Tick
                   key={accountId}
-                  label={active ? name : `${name} (deactivated)`}
+                  label={active ? name : `${name} (${textOf('common.deactivated')})`}
                   checked={wanted.includes(accountId)}
                   onChange={(on) =>
                     setWanted(on ? [...wanted, accountId] : wanted.filter((each) => each !== accountId))
@@ -55,7 +56,7 @@ export function Members({ unit, put }: { unit: Unit; put: (unit: Unit) => void }
       <Refused by={act.refusal} />
       <div class="acts">
         <Button isBusy={act.isBusy || !isChanged} onClick={() => void act.run(save)}>
-          Save the members
+          {textOf('units.saveTheMembers')}
         </Button>
       </div>
     </Part>

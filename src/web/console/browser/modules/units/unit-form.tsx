@@ -8,6 +8,7 @@ import { useRead } from '../../kit/reads/hooks';
 import { NotRead } from '../../kit/reads/loaded';
 import { languageName } from '../../language-names';
 import type { Unit } from './unit-calls';
+import { textOf } from '../../words';
 
 const OTHERS = LANGUAGES.filter((language) => language !== 'en');
 type Others = Record<Exclude<Language, 'en'>, string>;
@@ -16,9 +17,9 @@ export type UnitValues = Others & { name: string; kind: string; officialId: stri
 
 /** What a unit is, in words. */
 export const UNIT_KIND_LABELS: Record<UnitKind, string> = {
-  department: 'Department',
-  ward_office: 'Ward office',
-  contractor: 'Contractor',
+  department: textOf('common.department'),
+  ward_office: textOf('common.wardOffice'),
+  contractor: textOf('common.contractor'),
 };
 const KIND_OPTIONS: Option[] = Object.entries(UNIT_KIND_LABELS).map(([value, label]) => ({ value, label }));
 
@@ -62,7 +63,7 @@ export const unitName = ({ name }: Pick<Unit, 'name'>): string => textIn(name);
 export function UnitFields({ form }: { form: Form<UnitValues> }) {
   const city = useCity();
   const officers = useRead(city, () => {
-    const query = { cityId: city, designation: 'Ward Officer', limit: 100 };
+    const query = { cityId: city, designation: textOf('common.wardOfficer'), limit: 100 };
     return answerOf(api.GET('/api/admin/officials', { params: { query } }));
   });
   const { officialId } = form.values;
@@ -73,27 +74,33 @@ export function UnitFields({ form }: { form: Form<UnitValues> }) {
   const isOther = officialId !== '' && !known.some(({ value }) => value === officialId);
   return (
     <>
-      <TextField form={form} name="name" label="Name" />
+      <TextField form={form} name="name" label={textOf('common.name')} />
       <details>
-        <summary>Name in other languages</summary>
+        <summary>{textOf('units.nameInOtherLanguages')}</summary>
         {OTHERS.map((each) => (
           <TextField key={each} form={form} name={each} label={languageName(each)} />
         ))}
       </details>
-      <SelectField form={form} name="kind" label="Kind" options={KIND_OPTIONS} />
+      <SelectField form={form} name="kind" label={textOf('common.kind')} options={KIND_OPTIONS} />
       <NotRead of={officers} />
       <SelectField
         form={form}
         name="officialId"
-        label="Official"
-        hint="Issues assigned to this official go to the unit"
+        label={textOf('common.official')}
+        hint={textOf('units.issuesAssignedToThis')}
         options={[
-          { value: '', label: 'None' },
-          ...(isOther ? [{ value: officialId, label: 'The present one' }] : []),
+          { value: '', label: textOf('common.none2') },
+          ...(isOther ? [{ value: officialId, label: textOf('units.thePresentOne') }] : []),
           ...known,
         ]}
       />
-      <TextField form={form} name="email" label="Email" hint="Optional" type="email" />
+      <TextField
+        form={form}
+        name="email"
+        label={textOf('common.email')}
+        hint={textOf('common.optional')}
+        type="email"
+      />
     </>
   );
 }

@@ -19,19 +19,20 @@ import { readUnits } from '../../shared-reads';
 import { Members } from './members';
 import { changeUnit, countHeld, type Unit } from './unit-calls';
 import { changedMembers, unitBody, UnitFields, unitName, unitValues } from './unit-form';
+import { countOf, textOf } from '../../words';
 
 /** One unit: its data, its accounts, and whether it gets issues. */
 export function UnitPage({ id }: { id: string }) {
   const city = useCity();
   const unit = useRead(id, async () => {
     const found = (await readUnits(city)).find((each) => each.id === id);
-    if (!found) throw new Refusal(404, ['The city has no such unit.']);
+    if (!found) throw new Refusal(404, [textOf('units.theCityHasNo')]);
     return found;
   });
   return (
-    <Page title={unit.data ? unitName(unit.data) : 'Unit'}>
+    <Page title={unit.data ? unitName(unit.data) : textOf('common.unit2')}>
       <p>
-        <a href={hrefOf('/units', { city })}>All units</a>
+        <a href={hrefOf('/units', { city })}>{textOf('common.allUnits')}</a>
       </p>
       <Loaded of={unit}>
         {(shown) => (
@@ -68,25 +69,25 @@ function State({ unit, put }: UnitProps) {
   const set = async (wanted: boolean) => {
     const moveTo = heir ? { unitId: heir.id, accountId: null } : null;
     put(await changeUnit(id, wanted ? { active: true } : { active: false, moveTo }));
-    notify(`${unitName(unit)} is ${wanted ? 'active' : 'deactivated'}`);
+    notify(textOf(wanted ? 'units.isActive' : 'units.isDeactivated', { unit: unitName(unit) }));
   };
   const change = () => (active ? askToDeactivate(unit, heir, () => set(false)) : set(true));
   return (
     <>
       <ActRefused by={act.refusal} />
       <div class="acts">
-        <span>{active ? 'Active: it can be given issues.' : 'Deactivated: it gets no issues.'}</span>
+        <span>{active ? textOf('units.activeItCanBe') : textOf('units.deactivatedItGetsNo')}</span>
         <Button isBusy={act.isBusy} onClick={() => void act.run(change)}>
-          {active ? 'Deactivate' : 'Activate'}
+          {active ? textOf('common.deactivate') : textOf('common.activate')}
         </Button>
       </div>
       {active && (
         <Choice
-          label="If it is deactivated, its issues go to"
+          label={textOf('units.ifItIsDeactivated')}
           name="moveTo"
           value={chosen}
           options={[
-            { value: '', label: 'Nobody' },
+            { value: '', label: textOf('common.nobody') },
             ...others.map((each) => ({ value: each.id, label: unitName(each) })),
           ]}
           onChange={setChosen}
@@ -105,13 +106,17 @@ async function askToDeactivate(
   const { count, countIsExact } = await countHeld(unit);
   const held =
     count === 0
-      ? 'It holds no unfinished issue.'
-      : `It holds ${numberOf(count)}${countIsExact ? '' : '+'} unfinished ${count === 1 ? 'issue' : 'issues'}.`;
-  const to = heir ? `Its issues go to ${unitName(heir)}.` : 'Its issues are then held by nobody.';
+      ? textOf('units.itHoldsNoUnfinished')
+      : countIsExact
+        ? countOf('units.holds', count)
+        : textOf('units.holds_other', { n: `${numberOf(count)}+` });
+  const to = heir
+    ? textOf('units.itsIssuesGoTo', { heir: unitName(heir) })
+    : textOf('units.itsIssuesAreThen');
   ask({
-    title: `Deactivate ${unitName(unit)}`,
-    text: `The unit gets no more issues, by rules or by hand. ${held} ${to}`,
-    confirm: 'Deactivate',
+    title: textOf('units.deactivate', { unit: unitName(unit) }),
+    text: textOf('units.theUnitGetsNo', { held, to }),
+    confirm: textOf('common.deactivate'),
     isDangerous: true,
     act: deactivate,
   });
@@ -121,12 +126,12 @@ function UnitForm({ unit, put }: UnitProps) {
   const form = useForm(unitValues(unit), async (values, changed) => {
     const stored = await changeUnit(unit.id, changeOf(unitBody(values), changedMembers(changed)));
     put(stored);
-    notify(`${unitName(stored)} is saved`);
+    notify(textOf('units.isSaved', { stored: unitName(stored) }));
   });
   useUnsaved(form.isUnsaved);
   return (
-    <Part title="Unit">
-      <FormBody form={form} submitLabel="Save the unit">
+    <Part title={textOf('common.unit2')}>
+      <FormBody form={form} submitLabel={textOf('units.saveTheUnit')}>
         <UnitFields form={form} />
       </FormBody>
     </Part>

@@ -12,7 +12,7 @@ import { readUnits } from '../../shared-reads';
 import { addUnit, type Unit } from './unit-calls';
 import { UNIT_KIND_LABELS, unitBody, UnitFields, unitName, unitValues } from './unit-form';
 import { UnitPage } from './unit-page';
-import { countOf } from '../../words';
+import { countOf, textOf } from '../../words';
 
 /** The units of city staff; or one unit. */
 export default function Units({ id }: { id: string | undefined }) {
@@ -20,11 +20,8 @@ export default function Units({ id }: { id: string | undefined }) {
   const units = useRead(city, () => readUnits(city));
   if (id !== undefined) return <UnitPage id={id} />;
   return (
-    <Page
-      title="Units"
-      intro="Sections of departments, ward offices and crews of contractors, which issues are given to."
-    >
-      <Loaded of={units} empty="The city has no units.">
+    <Page title={textOf('module.units')} intro={textOf('units.sectionsOfDepartmentsWard')}>
+      <Loaded of={units} empty={textOf('units.theCityHasNoUnits')}>
         {(rows) => <UnitTable rows={rows} />}
       </Loaded>
       <Permitted to="feed">
@@ -38,12 +35,12 @@ function UnitTable({ rows }: { rows: readonly Unit[] }) {
   const city = useCity();
   return (
     <Table
-      caption="Units"
+      caption={textOf('module.units')}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
         {
-          label: 'Name',
+          label: textOf('common.name'),
           value: unitName,
           cell: (unit) => (
             <a href={hrefOf(`/units/${unit.id}`, { city })} dir="auto">
@@ -51,14 +48,18 @@ function UnitTable({ rows }: { rows: readonly Unit[] }) {
             </a>
           ),
         },
-        { label: 'Kind', value: ({ kind }) => UNIT_KIND_LABELS[kind] },
+        { label: textOf('common.kind'), value: ({ kind }) => UNIT_KIND_LABELS[kind] },
         {
-          label: 'Members',
+          label: textOf('common.members'),
           value: ({ members }) => members.length,
-          cell: ({ members }) => (members.length === 0 ? 'nobody' : countOf('count.account', members.length)),
+          cell: ({ members }) =>
+            members.length === 0 ? textOf('common.nobody2') : countOf('count.account', members.length),
         },
-        { label: 'Email', value: ({ email }) => email ?? '–' },
-        { label: 'State', value: ({ active }) => (active ? 'active' : 'deactivated') },
+        { label: textOf('common.email'), value: ({ email }) => email ?? '–' },
+        {
+          label: textOf('common.state'),
+          value: ({ active }) => (active ? textOf('common.active') : textOf('common.deactivated')),
+        },
       ]}
     />
   );
@@ -68,14 +69,14 @@ function NewUnit({ reload }: { reload: () => Promise<void> }) {
   const cityId = useCity();
   const form = useForm(unitValues(), async (values) => {
     const added = await addUnit({ cityId, ...unitBody(values) });
-    notify(`Added: ${unitName(added)}`);
+    notify(textOf('units.added', { added: unitName(added) }));
     form.renew(unitValues());
     await reload();
   });
   useUnsaved(form.isUnsaved);
   return (
-    <Part title="Add a unit">
-      <FormBody form={form} submitLabel="Add the unit">
+    <Part title={textOf('units.addAUnit')}>
+      <FormBody form={form} submitLabel={textOf('units.addTheUnit')}>
         <UnitFields form={form} />
       </FormBody>
     </Part>
