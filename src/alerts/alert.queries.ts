@@ -121,6 +121,10 @@ const findOwnChoice = statement(
   `select coalesce(a.own_issues, true) as "ownIssues"
      from users u left join alert_addresses a on a.email = ${emailKeySql('u.email')} where ${emailKeySql('u.email')} = $1`,
 );
+const findChild = statement(
+  'alerts.address-of-child',
+  `select 1 from users u where ${emailKeySql('u.email')} = $1 and u.child_since is not null`,
+);
 const setLanguage = statement(
   'alerts.set-language',
   `insert into alert_addresses (email, language)
@@ -268,6 +272,11 @@ export class AlertQueries {
   /** Whether the account of an address follows what it reports; undefined if there is no account. */
   async ownChoice(email: string): Promise<boolean | undefined> {
     return (await this.database.row<{ ownIssues: boolean }>(findOwnChoice, [email]))?.ownIssues;
+  }
+
+  /** Whether an address is that of an account of somebody under 18. */
+  async isOfChild(email: string): Promise<boolean> {
+    return (await this.database.rows(findChild, [email])).length > 0;
   }
 
   hasWard(city: CitySlug, code: string): Promise<boolean> {

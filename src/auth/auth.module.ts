@@ -10,6 +10,7 @@ import { AccountService } from './account.service';
 import { AuthController } from './auth.controller';
 import { ApiClientsService } from './api-clients.service';
 import { AuthService } from './auth.service';
+import { ChildAccountsService } from './child-accounts.service';
 import { CityStaffAccountService } from './city-staff-account.service';
 import { FreshSignInService } from './fresh-sign-in.service';
 import { ClientKeyGuard } from './guards/client-key.guard';
@@ -38,6 +39,9 @@ import { TokenService } from './token.service';
 import { UserAdministrationController } from './user-administration.controller';
 import { UserListService } from './user-list.service';
 import { UserQueries } from './user.queries';
+import { ChoicesMailsJob } from './choices/choices-mails.job';
+import { ChoicesMailsService } from './choices/choices-mails.service';
+import { UntoldQueries } from './choices/untold.queries';
 import { DueErasuresService } from './erasure/due-erasures.service';
 import { ErasedIdentitiesService } from './erasure/erased-identities.service';
 import { ErasureJob } from './erasure/erasure.job';
@@ -120,6 +124,10 @@ const ERASURE = [
     OidcClientService,
     AccountQueries,
     AccountService,
+    ChildAccountsService,
+    ChoicesMailsJob,
+    ChoicesMailsService,
+    UntoldQueries,
     CityStaffAccountService,
     FreshSignInService,
     PersonalDataSubjectsService,
@@ -147,6 +155,7 @@ const ERASURE = [
     ApiClientsService,
     Authenticator,
     BrowserSessionsService,
+    ChildAccountsService,
     CityStaffAccountService,
     ClientKeyGuard,
     ErasureLedgerService,

@@ -11,6 +11,7 @@ export {
 export { AuthModule, LocalIdentityModule } from './auth.module';
 export { presentUser } from './auth.presenter';
 export { type BrowserSession, BrowserSessionsService } from './browser-sessions.service';
+export { ChildAccountsService, NoChildAccount } from './child-accounts.service';
 export { CityStaffAccountService } from './city-staff-account.service';
 export {
   FRESH_SIGN_IN_ACTS,

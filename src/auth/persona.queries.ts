@@ -33,7 +33,7 @@ export function accountsOf(person: string): string {
 }
 
 const OWNER = columnsOf(PersonaOwner, ['personaId', 'userId', 'scope', 'shownAs'], 'p');
-const CHOICES = columnsOf(User, ['shownAs', 'pseudonym', 'city', 'kind', 'placeDefault'], 'u');
+const CHOICES = columnsOf(User, ['shownAs', 'pseudonym', 'city', 'kind', 'placeDefault', 'childSince'], 'u');
 const PERSONA = columnsOf(PersonaOwner, { personaId: 'personaId', personaShownAs: 'shownAs' }, 'p');
 /**
  * The lock waits for a change of the choices. The persona is as it was when the statement began, which is right under

@@ -69,7 +69,7 @@ export class PersonasService {
   /**
    * The same, with what it changed.
    * @returns also how many earlier contributions moved, or are shown by another name; of citizens, how exactly the
-   * places of their reports are shown by default
+   * places of their reports are shown by default, and whether they are under 18
    */
   async change(
     actor: Actor,
@@ -80,6 +80,7 @@ export class PersonasService {
     shownAs: ShownAs;
     changed: number;
     placeDefault?: PlacePrecision;
+    isChild?: boolean;
   }> {
     const choices =
       actor.tokenRole === 'citizen' ? await this.queries.lockChoices(actor.id, scope) : undefined;
@@ -87,15 +88,18 @@ export class PersonasService {
       if (shownAs !== undefined && shownAs !== 'name') throw new OnlyByName();
       return { contributor: actor, shownAs: 'name', changed: 0 };
     }
-    const { placeDefault, personaId: knownId, personaShownAs: before } = choices;
-    const wanted = shownAs ?? before ?? choices.shownAs;
+    const { placeDefault, childSince, personaId: knownId, personaShownAs: before } = choices;
+    const isChild = childSince !== null;
+    const asked = shownAs ?? before ?? choices.shownAs;
+    // Somebody under 18 is never shown by name.
+    const wanted = choices.childSince && asked === 'name' ? 'anonymous' : asked;
     if (knownId === null && wanted === 'name')
-      return { contributor: actor, shownAs: wanted, changed: 0, placeDefault };
+      return { contributor: actor, shownAs: wanted, changed: 0, placeDefault, isChild };
     const displayName = nameOf(actor, choices, wanted);
     const personaId = knownId ?? (await this.create(actor, scope, wanted, displayName, choices));
     if (knownId !== null && before !== wanted) await this.show(knownId, wanted, displayName);
     const contributor: Contributor = wanted === 'name' ? actor : { id: personaId, displayName, role: 'user' };
-    const answer = { contributor, shownAs: wanted, placeDefault };
+    const answer = { contributor, shownAs: wanted, placeDefault, isChild };
     if (before === wanted) return { ...answer, changed: 0 };
     const from = before === null || before === 'name' ? actor.id : personaId;
     return { ...answer, changed: await this.move(actor.id, scope, from, contributor.id) };

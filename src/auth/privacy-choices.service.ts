@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { LessThanOrEqual, MoreThan, Repository } from 'typeorm';
+import { IsNull, LessThanOrEqual, MoreThan, Repository } from 'typeorm';
 import { CITY_STAFF_USER } from '../kernel/people/city-staff-user';
 import { CHAIN_ROLES } from '../kernel/people/chain-roles';
 import type { Actor } from '../kernel/people/actor';
@@ -56,6 +56,14 @@ export class NameTaken extends DomainError {
   }
 }
 
+/** Somebody under 18 is in no list, and without name, picture and exact places. */
+export class NotForChildren extends DomainError {
+  constructor(field: string) {
+    const message = 'is not possible for the account of somebody under 18';
+    super('unprocessable', 'The request is not valid', [{ field, message }]);
+  }
+}
+
 /** A pseudonym is changed once in 30 days. */
 export class PseudonymTooNew extends DomainError {
   constructor() {
@@ -98,7 +106,7 @@ export class PrivacyChoicesService {
   /**
    * Changes what a person chose.
    * @returns the choices now
-   * @throws OnlyByName, NoPseudonym, NameTaken, PseudonymTooNew
+   * @throws OnlyByName, NoPseudonym, NameTaken, PseudonymTooNew, NotForChildren
    */
   change(
     actor: Actor,
@@ -108,6 +116,7 @@ export class PrivacyChoicesService {
     return this.database.transaction(async () => {
       await this.personas.lockChoices(actor.id);
       const before = await this.of(actor.id);
+      if (before.childSince) assertForChildren(wanted);
       const { shownAs, pseudonym, ownName, showPicture, listed, placeDefault } = wanted;
       if (shownAs !== undefined && shownAs !== 'name' && actor.tokenRole !== 'citizen')
         throw new OnlyByName();
@@ -117,13 +126,28 @@ export class PrivacyChoicesService {
       const now = this.clock.now();
       const hidden = showPicture === false ? { avatarUrl: null } : {};
       const welcome = choosing.isWelcome ? { welcomedAt: now } : {};
-      const change = { shownAs, showPicture, listed, placeDefault, ...hidden, ...welcome, updatedAt: now };
+      const seen = choosing.surface === 'site' ? { choicesSeenAt: now } : {};
+      const change = {
+        shownAs,
+        showPicture,
+        listed,
+        placeDefault,
+        ...hidden,
+        ...welcome,
+        ...seen,
+        updatedAt: now,
+      };
       await this.users.update({ id: actor.id }, change);
       if (listed !== undefined && listed !== before.listed)
         await this.events.emit(new ListingChanged(actor.id, listed));
       await this.consent(actor.id, wanted, choosing);
       return this.of(actor.id);
     });
+  }
+
+  /** Stores that a person saw what they can choose. */
+  async markSeen(userId: string): Promise<void> {
+    await this.users.update({ id: userId, choicesSeenAt: IsNull() }, { choicesSeenAt: this.clock.now() });
   }
 
   private async consent(userId: string, wanted: PrivacyChange, asked: Asked): Promise<void> {
@@ -182,4 +206,12 @@ export class PrivacyChoicesService {
   private digestOf(key: string): string {
     return this.keys.digest(`pseudonym:${key}`);
   }
+}
+
+/** @throws NotForChildren */
+function assertForChildren({ shownAs, showPicture, listed, placeDefault }: PrivacyChange): void {
+  if (shownAs === 'name') throw new NotForChildren('shownAs');
+  if (showPicture) throw new NotForChildren('showPicture');
+  if (listed) throw new NotForChildren('listed');
+  if (placeDefault !== undefined && placeDefault !== 'ward') throw new NotForChildren('placeDefault');
 }

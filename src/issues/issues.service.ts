@@ -61,8 +61,9 @@ export class IssuesService {
   report(actor: Actor, { shownAs, ...issue }: Report): Promise<Pick<Issue, 'id' | 'title' | 'createdAt'>> {
     return this.database.transaction(async () => {
       const id = newId('issue');
-      const { contributor, placeDefault } = await this.personas.change(actor, id, shownAs);
-      const place = issue.place ?? placeDefault ?? (await this.personas.placeDefaultOf(actor));
+      const { contributor, placeDefault, isChild } = await this.personas.change(actor, id, shownAs);
+      const wanted = isChild ? 'ward' : issue.place;
+      const place = wanted ?? placeDefault ?? (await this.personas.placeDefaultOf(actor));
       return this.lifecycle.open({ ...issue, place }, { actorId: contributor.id, surface: 'token' }, id);
     });
   }

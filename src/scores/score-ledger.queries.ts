@@ -14,7 +14,7 @@ const addCounts = statement(
    select u.id, u.city, u.listed, $2, ${NAMES.map((name) => `d.${name}`).join(', ')}
      from unnest($1::text[], ${NAMES.map((_, index) => `$${index + 3}::int[]`).join(', ')})
           as d (user_id, ${NAMES.join(', ')})
-     join users u on u.id = d.user_id
+     join users u on u.id = d.user_id and u.child_since is null
     order by u.id
    on conflict (user_id) do update
      set ${NAMES.map((name) => `${name} = user_scores.${name} + excluded.${name}`).join(', ')},
@@ -23,19 +23,20 @@ const addCounts = statement(
 /** In SQL, to lock the row whether it exists already or not. */
 const lockScore = statement(
   'scores.hold',
-  `insert into user_scores (user_id, city, listed, updated_at) select id, city, listed, $2 from users where id = $1
+  `insert into user_scores (user_id, city, listed, updated_at) select id, city, listed, $2 from users where id = $1 and child_since is null
    on conflict (user_id) do update set updated_at = excluded.updated_at`,
 );
 /** In SQL, as a report is counted in three tables, and what it adds depends on their contents. */
 const countReport = statement(
   'scores.count-report',
-  `with place as (select ($6::timestamptz at time zone time_zone)::date as day from cities where slug = $3),
+  `with place as (select ($6::timestamptz at time zone time_zone)::date as day from cities where slug = $3
+                     and exists (select from users u where u.id = $1 and u.child_since is null)),
    on_day as (
      insert into user_report_days (user_id, day, reports) select $1, day, $2 from place
      on conflict (user_id, day) do update set reports = user_report_days.reports + excluded.reports
      returning day, reports),
    in_category as (
-     insert into user_report_categories (user_id, category, reports) values ($1, $4, $2)
+     insert into user_report_categories (user_id, category, reports) select $1, $4, $2 from place
      on conflict (user_id, category) do update set reports = user_report_categories.reports + excluded.reports
      returning reports)
    update user_scores s
@@ -71,7 +72,7 @@ export class ScoreLedgerQueries {
     private readonly clock: Clock,
   ) {}
 
-  /** Adds to the counts of people, at most one change each. */
+  /** Adds to the counts of people, at most one change each; people under 18 have none. */
   async add(changes: readonly ScoreChange[]): Promise<void> {
     const people = changes.map(({ userId }) => userId);
     const counts = ADDITIVE_FIELDS.map((field) => changes.map((change) => change[field] ?? 0));

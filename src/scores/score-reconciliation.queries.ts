@@ -18,7 +18,7 @@ const counted = COUNTED.map((column) => `'${column}', c.${column}`).join(', ');
 const nextPeople = statement(
   'scores.next-people',
   `select array_agg(id order by id) as ids
-     from (select id from users where id > $1 and id !~ '${SCORELESS_IDS}' order by id limit ${BATCH}) batch`,
+     from (select id from users where id > $1 and id !~ '${SCORELESS_IDS}' and child_since is null order by id limit ${BATCH}) batch`,
 );
 const findDrift = statement(
   'scores.find-drift',
@@ -53,6 +53,10 @@ const countDays = statement(
 const countCategories = statement(
   'scores.count-categories',
   `insert into user_report_categories select * from contributed_categories(array[$1])`,
+);
+const findChild = statement(
+  'scores.is-of-child',
+  `select 1 from users where id = $1 and child_since is not null`,
 );
 const recount = statement(
   'scores.count-anew',
@@ -95,6 +99,17 @@ export class ScoreReconciliationQueries {
     await this.database.rows(countDays, [userId]);
     await this.database.rows(countCategories, [userId]);
     await this.database.rows(recount, [userId, now]);
+  }
+
+  /** Whether an account is that of somebody under 18, who has no score. */
+  async isOfChild(userId: string): Promise<boolean> {
+    return (await this.database.rows(findChild, [userId])).length > 0;
+  }
+
+  /** Deletes the score of somebody under 18. Sets off `user_scores_came`. */
+  async remove(userId: string): Promise<void> {
+    for (const table of [UserReportDay, UserReportCategory, UserScore])
+      await this.manager.delete(table, { userId });
   }
 
   /** Puts a person into the leaderboards, or takes them out. Sets off `user_scores_moved`. */

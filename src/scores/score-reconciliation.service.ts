@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { ContributionsMoved, ListingChanged } from '../kernel/people/contributor-events';
+import { ChildChanged, ContributionsMoved, ListingChanged } from '../kernel/people/contributor-events';
 import { Clock } from '../kernel/time/clock';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
@@ -25,7 +25,7 @@ export interface Reconciliation {
 /**
  * Recomputes every score from the rows, corrects differences and logs them. There should be none: scores are updated in
  * the transactions of the contributions. A person who is shown otherwise is counted anew, too, as only what is shown by
- * name counts.
+ * name counts; the score of somebody under 18 is deleted.
  */
 @Injectable()
 export class ScoreReconciliationService implements OnModuleInit {
@@ -42,6 +42,7 @@ export class ScoreReconciliationService implements OnModuleInit {
 
   onModuleInit(): void {
     this.events.on(ContributionsMoved, ({ userId }) => this.recount(userId));
+    this.events.on(ChildChanged, ({ userId }) => this.recount(userId));
     this.events.on(ListingChanged, (change) => this.queries.list(change));
   }
 
@@ -89,6 +90,7 @@ export class ScoreReconciliationService implements OnModuleInit {
   }
 
   private async recount(userId: string): Promise<void> {
+    if (await this.queries.isOfChild(userId)) return this.queries.remove(userId);
     await this.ledger.lock(userId);
     await this.queries.recount(userId, this.clock.now());
   }

@@ -24,6 +24,11 @@ export function revealActs({ service, staff, citizen }: Who) {
           purpose: 'complaint',
         }),
     }),
+    'PUT /api/admin/privacy/children/:userId': () => ({
+      action: 'privacy.set_child',
+      do: (): Promise<HttpAnswer> =>
+        staff().api.put(`/api/admin/privacy/children/${citizen().id}`, { child: false }),
+    }),
     'POST /api/admin/privacy/requests/:requestId/answer': () => ({
       action: 'privacy.answer_request',
       do: async (): Promise<HttpAnswer> => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AccountQueries } from '../../auth';
+import { AccountQueries, ChildAccountsService, UserNotFound } from '../../auth';
 import type { ConsoleActor } from '../../kernel/console';
 import { answerMail, PrivacyRequestsService, type RequestFilter, type RequestRow } from '../../personal-data';
 import { Database } from '../../platform/database/database';
@@ -14,6 +14,7 @@ export class RequestActionsService {
   constructor(
     private readonly requests: PrivacyRequestsService,
     private readonly accounts: AccountQueries,
+    private readonly children: ChildAccountsService,
     private readonly mails: MailOutbox,
     private readonly audit: ConsoleAudit,
     private readonly database: Database,
@@ -24,6 +25,32 @@ export class RequestActionsService {
     const cities = citiesAnswered(actor);
     if (cities === undefined) throw MAY_NOT_ANSWER;
     return this.requests.list({ ...filter, ...(cities && { cities }) });
+  }
+
+  /**
+   * Treats an account as that of somebody under 18, or ends that, in one transaction with its audit record.
+   * @throws Forbidden; UserNotFound also for accounts of other cities; NoChildAccount
+   */
+  async setChild(
+    actor: ConsoleActor,
+    userId: string,
+    child: boolean,
+  ): Promise<{ userId: string; child: boolean }> {
+    const cities = citiesAnswered(actor);
+    if (cities === undefined) throw MAY_NOT_ANSWER;
+    return this.database.transaction(async () => {
+      const before = await this.children.isChild(userId);
+      const { city } = await this.children.set(userId, child);
+      if (cities !== null && !cities.includes(city)) throw new UserNotFound();
+      await this.audit.record(actor, {
+        action: 'privacy.set_child',
+        targetType: 'user',
+        targetId: userId,
+        before: { child: before },
+        after: { child },
+      });
+      return { userId, child };
+    });
   }
 
   /**

@@ -1,5 +1,6 @@
-import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
 import { ApiOperation } from '@nestjs/swagger';
+import { NoChildAccount, UserNotFound } from '../../auth';
 import type { ConsoleActor } from '../../kernel/console';
 import { PrivacyRequestNotFound, RequestAnswered } from '../../personal-data';
 import { Allow, CurrentConsoleActor } from '../../api/access.decorator';
@@ -8,16 +9,22 @@ import { Api } from '../../api/api.decorator';
 import { PathId } from '../../api/path-id.decorator';
 import { MAY_NOT_ANSWER } from './privacy.errors';
 import { RequestActionsService } from './request-actions.service';
-import { AnswerRequestDto, PrivacyRequestDto, RequestListQueryDto } from './requests-console.dto';
-import { presentRequest } from './requests.presenter';
+import {
+  AnswerRequestDto,
+  ChildDto,
+  PrivacyRequestDto,
+  RequestListQueryDto,
+  SetChildDto,
+} from './requests-console.dto';
+import { presentChild, presentRequest } from './requests.presenter';
 
 /** Requests of people about their data, and the answers of city staff (docs/api/privacy.md#requests). */
-@Controller('api/admin/privacy/requests')
+@Controller('api/admin/privacy')
 @Api('console', 'privacy')
 export class RequestsConsoleController {
   constructor(private readonly requests: RequestActionsService) {}
 
-  @Get()
+  @Get('requests')
   @ApiOperation({
     operationId: 'listPrivacyRequests',
     summary: 'Lists what people asked about their data, newest first',
@@ -33,7 +40,7 @@ export class RequestsConsoleController {
     return (await this.requests.list(actor, query)).map(presentRequest);
   }
 
-  @Post(':requestId/answer')
+  @Post('requests/:requestId/answer')
   @HttpCode(200)
   @ApiOperation({
     operationId: 'answerPrivacyRequest',
@@ -50,5 +57,24 @@ export class RequestsConsoleController {
     @Body() { text }: AnswerRequestDto,
   ): Promise<PrivacyRequestDto> {
     return presentRequest(await this.requests.answer(actor, id, text));
+  }
+
+  @Put('children/:userId')
+  @ApiOperation({
+    operationId: 'setChild',
+    summary: 'Treats an account as that of somebody under 18, or ends that',
+    description:
+      'At once: all contributions without a name, places as their ward; no list, picture, score or messages on devices; an erasure without a cooling-off time. Only accounts of citizens (409).',
+  })
+  @Allow('console', 'own')
+  @Answers(200, ChildDto, {
+    errors: [400, 401, MAY_NOT_ANSWER, new UserNotFound(), new NoChildAccount()],
+  })
+  async setChild(
+    @CurrentConsoleActor() actor: ConsoleActor,
+    @PathId('userId', 'user') userId: string,
+    @Body() { child }: SetChildDto,
+  ): Promise<ChildDto> {
+    return presentChild(await this.requests.setChild(actor, userId, child));
   }
 }

@@ -3,7 +3,7 @@ import type { Language } from '../../kernel/languages';
 import { CITY, LANGUAGE, REQUEST_KIND } from '../../kernel/named-values';
 import type { RequestKind } from '../../kernel/personal-data';
 import { Moment, ValueOf } from '../../api/openapi/answer-fields';
-import { IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
+import { IsFlag, IsOneOf, IsOptional, IsText } from '../../api/validation/fields';
 import { AbsentWhenEmpty, FirstText, IsPageLimit } from '../../api/validation/query-fields';
 
 const STATES = ['waiting', 'answered'] as const;
@@ -28,6 +28,21 @@ export class AnswerRequestDto {
   /** @example "We have corrected your address." */
   @IsText(1, 5000)
   text!: string;
+}
+
+/** Whether an account is treated as that of somebody under 18. */
+export class SetChildDto {
+  /** @example true */
+  @IsFlag()
+  child!: boolean;
+}
+
+/** How an account is treated. */
+export class ChildDto {
+  /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+  userId!: string;
+  /** Whether it is treated as that of somebody under 18. */
+  child!: boolean;
 }
 
 /** A request of a person about their data. */

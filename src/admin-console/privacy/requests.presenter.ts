@@ -1,5 +1,5 @@
 import { maskEmail, type RequestRow } from '../../personal-data';
-import type { PrivacyRequestDto } from './requests-console.dto';
+import type { ChildDto, PrivacyRequestDto } from './requests-console.dto';
 
 /** A request of a person about their data, for city staff (docs/api/privacy.md#requests). */
 export function presentRequest(request: RequestRow): PrivacyRequestDto {
@@ -12,4 +12,9 @@ export function presentRequest(request: RequestRow): PrivacyRequestDto {
     escalatedAt: request.escalatedAt?.toISOString() ?? null,
     answeredAt: request.answeredAt?.toISOString() ?? null,
   };
+}
+
+/** How an account is treated (docs/api/privacy.md#children). */
+export function presentChild({ userId, child }: ChildDto): ChildDto {
+  return { userId, child };
 }

@@ -30,14 +30,16 @@ export class AlertDevicesService {
 
   /**
    * Makes a device show the alerts of an address from now on, in place of those of another address. Of more than ten
-   * devices, the oldest is deleted.
+   * devices, the oldest is deleted. Those of somebody under 18 show none.
+   * @returns what it shows then
    * @throws AlertLinkInvalid, AlertDeviceInvalid
    */
-  async add(link: string, device: PushEndpoint, language: string): Promise<void> {
+  async add(link: string, device: PushEndpoint, language: string): Promise<DeviceState> {
     const email = this.links.addressOf('manage', link);
     await this.assertEndpoint(device);
     const { endpoint, p256dh, auth } = device;
-    return this.database.transaction(async () => {
+    if (!(await this.consents.mayPush(email))) return this.stateOf(email, endpoint);
+    return this.database.transaction<DeviceState>(async () => {
       await this.takeEndpoint(endpoint);
       // Devices of one address are added one at a time, because they are counted.
       await this.database.takeTurns(`alert-devices:${email}`);
@@ -47,6 +49,7 @@ export class AlertDevicesService {
       if (oldest.length > 0) await this.devices.delete({ id: In(oldest) });
       await this.devices.insert({ email, language, endpoint, p256dh, auth, createdAt: this.clock.now() });
       await this.consents.give(email, 'push', language);
+      return 'shown';
     });
   }
 

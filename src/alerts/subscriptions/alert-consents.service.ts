@@ -1,9 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Not, Repository } from 'typeorm';
 import { LANGUAGES } from '../../kernel/languages';
+import { ChildChanged } from '../../kernel/people/contributor-events';
 import { ConsentsService } from '../../personal-data';
 import { Database } from '../../platform/database/database';
+import { DomainEvents } from '../../platform/events/domain-events';
 import { AlertQueries } from '../alert.queries';
 import { AlertAddress } from '../entities/alert-address.entity';
 import { AlertDevice } from '../entities/alert-device.entity';
@@ -14,7 +16,9 @@ export type AlertConsent = 'alerts' | 'push';
 
 /** The consents of addresses to alerts: recorded as they are given, and withdrawn with all that rests on them. */
 @Injectable()
-export class AlertConsentsService {
+export class AlertConsentsService implements OnModuleInit {
+  @Inject() private readonly events!: DomainEvents;
+
   constructor(
     @InjectRepository(AlertAddress) private readonly addresses: Repository<AlertAddress>,
     @InjectRepository(AlertDevice) private readonly devices: Repository<AlertDevice>,
@@ -23,6 +27,18 @@ export class AlertConsentsService {
     private readonly queries: AlertQueries,
     private readonly database: Database,
   ) {}
+
+  /** Devices of somebody under 18 show no alerts. */
+  onModuleInit(): void {
+    this.events.on(ChildChanged, async ({ email, isChild }) => {
+      if (isChild && email !== null) await this.withdraw(email, 'push');
+    });
+  }
+
+  /** Whether devices may show the alerts of an address: not those of somebody under 18. */
+  async mayPush(email: string): Promise<boolean> {
+    return !(await this.queries.isOfChild(email));
+  }
 
   /** Records that the owner of an address agreed, on the site. @param language one of the languages of the site */
   async give(email: string, purpose: AlertConsent, language: string): Promise<void> {

@@ -15,6 +15,7 @@ export type UserKind = 'person' | 'persona' | 'client' | 'service' | 'erased';
   comment: 'accounts of people who sign in and of Open311 clients, and the one for reports by city staff',
 })
 @Index('users_created_idx', ['createdAt', 'id'], { where: `kind <> 'persona'` })
+@Index('users_untold_idx', ['id'], { where: `choices_mailed_at is null and kind = 'person'` })
 @Index('users_pseudonym_unique', ['pseudonymKey'], { unique: true, where: 'pseudonym_key is not null' })
 export class User {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'users_pk' })
@@ -118,4 +119,42 @@ export class User {
     comment: 'when the site asked how the person is shown; null: not yet',
   })
   welcomedAt!: Date | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'adult_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when the person said that they are 18 or older; null: they did not',
+  })
+  adultAt!: Date | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'child_since',
+    precision: 3,
+    nullable: true,
+    comment: 'since when the account is treated as that of somebody under 18; null: it is not',
+  })
+  childSince!: Date | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'choices_mailed_at',
+    precision: 3,
+    nullable: true,
+    default: () => 'now()',
+    comment: 'when an account of before was told by mail what its person can choose; null: not yet',
+  })
+  choicesMailedAt!: Date | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'choices_seen_at',
+    precision: 3,
+    nullable: true,
+    default: () => 'now()',
+    comment: 'when its person saw that on the site; null: not yet',
+  })
+  choicesSeenAt!: Date | null;
 }

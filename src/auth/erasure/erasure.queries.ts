@@ -54,6 +54,7 @@ const empty = statement(
   `update users set kind = 'erased', email = null, display_name = $2, avatar_url = null, own_name = null,
           pseudonym = null, pseudonym_key = null, pseudonym_changed_at = null, shown_as = 'name', show_picture = false,
           listed = false, place_default = 'exact', role = 'user', welcomed_at = null, last_seen_at = null,
+          adult_at = null, child_since = null,
           city = $3, created_at = date_trunc('month', created_at at time zone 'UTC') at time zone 'UTC',
           updated_at = date_trunc('month', $4::timestamptz at time zone 'UTC') at time zone 'UTC'
     where id = $1`,

@@ -113,8 +113,15 @@ export class ErasuresService {
 
   private async add(userId: string, wish: ErasureWish & { language: Language }): Promise<void> {
     const askedAt = this.clock.now();
-    const dueAt = new Date(askedAt.getTime() + this.config.settings.ERASURE_COOLING_OFF_DAYS * DAY_MS);
-    const { email: address, displayName, listed } = await this.users.findOneByOrFail({ id: userId });
+    const {
+      email: address,
+      displayName,
+      listed,
+      childSince,
+    } = await this.users.findOneByOrFail({ id: userId });
+    // Somebody under 18 is erased at once.
+    const days = childSince ? 0 : this.config.settings.ERASURE_COOLING_OFF_DAYS;
+    const dueAt = new Date(askedAt.getTime() + days * DAY_MS);
     const email = address === null ? null : emailKey(address);
     await this.erasures.insert({ userId, askedAt, dueAt, ...wish, email, displayName, listed });
     await this.users.update({ id: userId }, { avatarUrl: null });

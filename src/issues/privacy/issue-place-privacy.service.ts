@@ -1,4 +1,5 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
+import { ChildAccountsService } from '../../auth';
 import type { Actor } from '../../kernel/people/actor';
 import { isFiner, type PlacePrecision } from '../../kernel/place-precision';
 import { Clock } from '../../kernel/time/clock';
@@ -24,6 +25,8 @@ export interface ShownIssue {
 /** How exactly everyone sees the place of an issue (docs/api/privacy.md#places). */
 @Injectable()
 export class IssuePlacePrivacyService {
+  @Inject() private readonly children!: ChildAccountsService;
+
   constructor(
     private readonly database: Database,
     private readonly lifecycle: IssueLifecycle,
@@ -45,6 +48,8 @@ export class IssuePlacePrivacyService {
       const former = precisionOf(places);
       const isFine = isFiner(precision, former);
       assertMayChange(actor, issue, isFine);
+      if (isFine && (await this.children.isChild(actor.id)))
+        throw new Forbidden('The places of somebody under 18 are shown as their ward');
       if (isFine && places.precision === null) throw new ExactPlaceUnknown();
       if (precision === former) return { issueId: id, place: former, updatedAt: issue.updatedAt };
       const updatedAt = this.clock.now();

@@ -28,6 +28,16 @@ export class PersonasRenamed {
   ) {}
 }
 
+/** An account is treated as that of somebody under 18, or no longer. Emitted in the transaction. */
+export class ChildChanged {
+  constructor(
+    readonly userId: string,
+    /** The address of the account, in the form in which addresses are compared; null: none. */
+    readonly email: string | null,
+    readonly isChild: boolean,
+  ) {}
+}
+
 /** A person chose whether they are in lists of people. Emitted in the transaction. */
 export class ListingChanged {
   constructor(

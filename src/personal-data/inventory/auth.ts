@@ -29,8 +29,10 @@ export const AUTH: Inventory = {
     identity('avatar_url', { shown: PEOPLE }),
     identity('own_name pseudonym', { shown: PEOPLE }),
     identity('pseudonym_key', { shown: [] }),
-    act('pseudonym_changed_at welcomed_at', { shown: [] }),
-    none('kind role city updated_at shown_as show_picture listed place_default'),
+    act('pseudonym_changed_at welcomed_at adult_at child_since', { shown: [] }),
+    none(
+      'kind role city updated_at shown_as show_picture listed place_default choices_mailed_at choices_seen_at',
+    ),
     act('created_at', { shown: PEOPLE }),
     act('last_seen_at', { shown: ['console'] }),
   ),

@@ -8,7 +8,7 @@ interface Layer {
 
 /** Routes without a body: some of the console, and closing an issue on its page. */
 const BODYLESS =
-  /^\/api\/admin\/.*\/((de)?activate|force-escalate|pause-sla|toggle-\w+|reassign|dismiss|warn|remove|ban|merge|read|read-all|test|toggle-demo|convert|revoke|retire|resume-clock|rotate-secret|disable|enable|write-again|stop|undo)$|\/sync\/:channel$|^\/:city\/issues\/:id\/closing$|^\/alerts\/unsubscribe$|^\/me\/privacy\/(exports(\/:exportId\/removal)?|erase\/cancel)$|^\/api\/webhooks\/endpoints\/:endpointId\/(rotate-secret|disable|enable|test)$/;
+  /^\/api\/admin\/.*\/((de)?activate|force-escalate|pause-sla|toggle-\w+|reassign|dismiss|warn|remove|ban|merge|read|read-all|test|toggle-demo|convert|revoke|retire|resume-clock|rotate-secret|disable|enable|write-again|stop|undo)$|\/sync\/:channel$|^\/:city\/issues\/:id\/closing$|^\/alerts\/unsubscribe$|^\/me\/privacy\/(exports(\/:exportId\/removal)?|erase\/cancel)$|^\/me\/choices$|^\/api\/webhooks\/endpoints\/:endpointId\/(rotate-secret|disable|enable|test)$/;
 
 describe('routes', () => {
   let service: TestService;

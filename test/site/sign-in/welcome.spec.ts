@@ -38,7 +38,7 @@ describe('the question how a person is shown', () => {
     const { text } = await reader.get('/welcome?next=%2Fmumbai');
     expect(text).toMatch(/value="anonymous"[^>]* checked|checked[^>]* value="anonymous"/);
     expect(text).not.toMatch(/name="(?:listed|showPicture)"[^>]* checked/);
-    const answered = await reader.post('/welcome', { shownAs: 'anonymous', next: '/mumbai' });
+    const answered = await reader.post('/welcome', { age: 'adult', shownAs: 'anonymous', next: '/mumbai' });
     expect([answered.status, answered.headers.location]).toEqual([303, '/mumbai']);
     expect(await choices()).toEqual({
       ...{ shown_as: 'anonymous', pseudonym: null, listed: false, show_picture: false },
@@ -51,7 +51,7 @@ describe('the question how a person is shown', () => {
     const early = await reader.post('/mumbai/report', REPORT);
     expect([early.status, early.headers.location]).toEqual([303, '/welcome']);
     expect(await service.database.sql('select 1 from issues')).toHaveLength(0);
-    await reader.post('/welcome', { shownAs: 'anonymous', next: '/' });
+    await reader.post('/welcome', { age: 'adult', shownAs: 'anonymous', next: '/' });
     expect((await reader.get('/mumbai/report')).text).toContain('a citizen, without a name');
     const sent = await reader.post('/mumbai/report', REPORT);
     expect(sent.status).toBe(303);
@@ -64,7 +64,7 @@ describe('the question how a person is shown', () => {
   });
 
   it('changes on the page of an issue, for the reader alone', async () => {
-    await reader.post('/welcome', { shownAs: 'anonymous', next: '/' });
+    await reader.post('/welcome', { age: 'adult', shownAs: 'anonymous', next: '/' });
     const { headers } = await reader.post('/mumbai/report', {
       ...REPORT,
       title: 'Deep pothole at the signal',
@@ -82,18 +82,51 @@ describe('the question how a person is shown', () => {
     expect((await stranger.get(path)).text).not.toContain('Kulkarni');
     // Somebody who contributed nothing has nothing to change.
     await stranger.signIn('stranger@example.org', 'Ravi Menon');
-    await stranger.post('/welcome', { shownAs: 'name', next: '/' });
+    await stranger.post('/welcome', { age: 'adult', shownAs: 'name', next: '/' });
     expect((await stranger.post(`${path}/privacy`, { shownAs: 'anonymous' })).status).toBe(403);
   });
 
   it('refuses a pseudonym that cannot be taken, beside its field', async () => {
-    const refused = await reader.post('/welcome', { shownAs: 'pseudonym', pseudonym: 'Admin', next: '/' });
+    const refused = await reader.post('/welcome', {
+      age: 'adult',
+      shownAs: 'pseudonym',
+      pseudonym: 'Admin',
+      next: '/',
+    });
     expect(refused.status).toBe(422);
     expect(refused.text).toContain('is taken, looks like a taken one');
     expect(refused.text).toContain('value="Admin"');
-    const without = await reader.post('/welcome', { shownAs: 'pseudonym', pseudonym: '', next: '/' });
+    const without = await reader.post('/welcome', {
+      age: 'adult',
+      shownAs: 'pseudonym',
+      pseudonym: '',
+      next: '/',
+    });
     expect(without.status).toBe(422);
     expect(await choices()).toMatchObject({ asked: false });
+  });
+
+  it('asks once whether the person is 18 or older, and treats those who are not as children', async () => {
+    const refused = await reader.post('/welcome', { shownAs: 'name', next: '/' });
+    expect([refused.status, refused.text.includes('Say whether you are 18 or older.')]).toEqual([422, true]);
+    const form = { age: 'child', shownAs: 'name', listed: 'yes', showPicture: 'yes', next: '/' };
+    expect((await reader.post('/welcome', form)).status).toBe(303);
+    expect(await choices()).toMatchObject({ shown_as: 'anonymous', listed: false, show_picture: false });
+    const age = () =>
+      service.database.sql(
+        'select adult_at is not null as adult, child_since is not null as child from users where email = $1',
+        [email()],
+      );
+    expect(await age()).toEqual([{ adult: false, child: true }]);
+    const open = await reader.post('/me/privacy', { shownAs: 'anonymous', listed: 'yes' });
+    expect([open.status, open.text.includes('the account of somebody under 18')]).toEqual([422, true]);
+    await reader.signIn(`adult-${people}@example.org`, 'Ravi Menon');
+    await reader.post('/welcome', { age: 'adult', shownAs: 'name', next: '/' });
+    const [row] = await service.database.sql(
+      `select adult_at is not null as adult, child_since from users where email = $1`,
+      [`adult-${people}@example.org`],
+    );
+    expect(row).toEqual({ adult: true, child_since: null });
   });
 
   it.each(['', '/hi', '/mr', '/bn', '/ta', '/te', '/kn', '/gu'])(
@@ -101,8 +134,8 @@ describe('the question how a person is shown', () => {
     async (prefix) => {
       const { status, text } = await reader.get(`${prefix}/welcome`);
       expect(status).toBe(200);
-      expect(text).not.toMatch(/privacy\.\w+/);
-      await reader.post(`${prefix}/welcome`, { shownAs: 'name', listed: 'yes', next: '/' });
+      expect(text).not.toMatch(/(?:privacy|age)\.\w+/);
+      await reader.post(`${prefix}/welcome`, { age: 'adult', shownAs: 'name', listed: 'yes', next: '/' });
       expect((await reader.get(`${prefix}/me/privacy`)).text).toMatch(
         /value="name"[^>]* checked|checked[^>]* value="name"/,
       );

@@ -1,10 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import { AccountQueries, NoPseudonym, OnlyByName } from '../../../auth';
 import type { Actor } from '../../../kernel/people/actor';
+import { ChildChanged } from '../../../kernel/people/contributor-events';
 import { tokenRoleOf } from '../../../kernel/people/roles';
 import { Clock } from '../../../kernel/time/clock';
+import { DomainEvents } from '../../../platform/events/domain-events';
 import { DomainError } from '../../../platform/http/domain-error';
 import { PrivacyApplication } from '../../entities/privacy-application.entity';
 import { ContributionQueries } from '../contributions.queries';
@@ -25,7 +27,9 @@ export class NothingApplied extends DomainError {
  * One wish of a person is worked on at a time; a new one takes its place and begins again.
  */
 @Injectable()
-export class PrivacyApplicationsService {
+export class PrivacyApplicationsService implements OnModuleInit {
+  @Inject() private readonly events!: DomainEvents;
+
   constructor(
     @InjectRepository(PrivacyApplication) private readonly applications: Repository<PrivacyApplication>,
     private readonly contributions: ContributionQueries,
@@ -34,14 +38,26 @@ export class PrivacyApplicationsService {
     private readonly clock: Clock,
   ) {}
 
+  /** Everything of somebody under 18 is shown without a name, and with the ward as its place. */
+  onModuleInit(): void {
+    this.events.on(ChildChanged, async ({ userId, isChild }) => {
+      if (isChild) await this.store(userId, { shownAs: 'anonymous', place: 'ward' });
+    });
+  }
+
   /** Stores a wish; the job `privacy-apply` carries it out. @throws OnlyByName, NoPseudonym */
-  async request(actor: Actor, { shownAs, place }: IssuePrivacy): Promise<PrivacyApplication> {
+  async request(actor: Actor, wish: IssuePrivacy): Promise<PrivacyApplication> {
+    const { shownAs } = wish;
     if (shownAs !== undefined && shownAs !== 'name' && actor.tokenRole !== 'citizen') throw new OnlyByName();
     if (shownAs === 'pseudonym' && !actor.pseudonym) throw new NoPseudonym();
+    return this.store(actor.id, wish);
+  }
+
+  private async store(userId: string, { shownAs, place }: IssuePrivacy): Promise<PrivacyApplication> {
     const application: PrivacyApplication = {
-      ...{ userId: actor.id, shownAs: shownAs ?? null, place: place ?? null },
+      ...{ userId, shownAs: shownAs ?? null, place: place ?? null },
       ...{ requestedAt: this.clock.now(), lastIssue: '', done: 0, finishedAt: null },
-      total: await this.contributions.countIssues(actor.id),
+      total: await this.contributions.countIssues(userId),
     };
     await this.applications.save(application);
     return application;

@@ -11,4 +11,15 @@ export const consents = {
   'consent.off': 'not now',
   'consent.withdraw': 'Withdraw',
   'consent.give': 'Agree',
+  'age.title': 'How old are you?',
+  'age.adult': 'I am 18 or older',
+  'age.child': 'I am under 18',
+  'age.hint':
+    'If you are under 18, you are shown without a name and a picture, in no list, and the places of your reports only by their ward.',
+  'problem.age': 'Say whether you are 18 or older.',
+  'problem.child': 'This is the account of somebody under 18: without a name and a picture, and in no list.',
+  'choices.told':
+    'You can choose how you are shown: by your name, a pseudonym or without a name, in lists or not, and how exactly the places of your reports are shown. Nothing changes unless you choose it.',
+  'choices.choose': 'Choose how I am shown',
+  'choices.seen': 'Leave it as it is',
 };

@@ -165,8 +165,7 @@ export class AlertPagesService {
   ): Promise<DeviceState> {
     if (act === 'seen') return this.devices.seen(link, device);
     if (act !== 'on') return this.devices.remove(link, device.endpoint);
-    await this.devices.add(link, device, language);
-    return 'shown';
+    return this.devices.add(link, device, language);
   }
 
   private async end(link: string, id: string): Promise<void> {

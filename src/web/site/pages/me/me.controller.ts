@@ -1,6 +1,7 @@
-import { Get, Query } from '@nestjs/common';
+import { Get, Post, Query, Req } from '@nestjs/common';
 import type { Page as ListPage } from '../../../../api/page';
 import { CurrentActor } from '../../../../api/access.decorator';
+import { PrivacyChoicesService } from '../../../../auth';
 import { OwnIssueQueries } from '../../../../issues';
 import type { Actor } from '../../../../kernel/people/actor';
 import { MeService } from '../../../../me';
@@ -8,7 +9,9 @@ import { ReporterProfiles } from '../../../../public-read';
 import { ConfirmationsService } from '../../../../resolution';
 import { FirstPhotoQueries } from '../../first-photos.queries';
 import type { Words } from '../../i18n/translate';
-import type { Page } from '../../page';
+import { isOfAnother } from '../../forms/form-account';
+import type { SiteRequest } from '../../languages';
+import { type Page, SeeOther } from '../../page';
 import { PageWords, SiteController, SitePage } from '../../site.decorators';
 import { OwnListsQueryDto } from './own-lists.dto';
 import { mePage } from './page';
@@ -24,6 +27,7 @@ export class MeController {
     private readonly profiles: ReporterProfiles,
     private readonly photos: FirstPhotoQueries,
     private readonly confirmations: ConfirmationsService,
+    private readonly choices: PrivacyChoicesService,
   ) {}
 
   @Get('me')
@@ -36,10 +40,18 @@ export class MeController {
     return mePage(words, {
       ...(await this.me.of(id)),
       profile: await this.profiles.of(id),
+      isUntold: (await this.choices.of(id)).choicesSeenAt === null,
       asked: await this.confirmations.waiting(id),
       reported: await this.withPhotos(await this.issues.reported(id, { limit: PAGE_SIZE, lastKey: reports })),
       upvoted: await this.withPhotos(await this.issues.upvoted(id, { limit: PAGE_SIZE, lastKey: upvotes })),
     });
+  }
+
+  @Post('me/choices')
+  @SitePage('Stores that the reader was told what they can choose', 'signed-in')
+  async seen(@Req() request: SiteRequest, @CurrentActor() { id }: Actor): Promise<SeeOther> {
+    if (!isOfAnother(request)) await this.choices.markSeen(id);
+    return new SeeOther('/me');
   }
 
   private async withPhotos<Issue extends { id: string }>(page: ListPage<Issue>): Promise<ListPage<Issue>> {

@@ -6,12 +6,15 @@ import { queryOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
 import { Badges } from '../../kit/badges';
 import { Figures, IssueList, type ListedIssue, Pager } from '../../kit/issues';
+import { PostForm } from '../../kit/post-form';
 import { Page } from '../../page';
 import { useView } from '../../view';
 
 interface Own extends OwnAccount {
   /** Undefined if the person has not reported anything. */
   profile: { slug: string; city: CitySlug } | undefined;
+  /** Whether the account is older than the choices, and its person was not told on the site. */
+  isUntold: boolean;
   /** Issues of which the person is asked whether they were repaired. */
   asked: readonly AskedIssueRow[];
   reported: ListPage<ListedIssue>;
@@ -27,10 +30,11 @@ export function mePage(words: Words, own: Own): Page {
   });
 }
 
-function Mine({ score, profile, asked, reported, upvoted }: Own) {
+function Mine({ score, profile, isUntold, asked, reported, upvoted }: Own) {
   const { t, words, link } = useView();
   return (
     <>
+      {isUntold && <Choices />}
       <Figures
         figures={[
           [t('people.score'), words.number(score?.score ?? 0)],
@@ -63,6 +67,22 @@ function Mine({ score, profile, asked, reported, upvoted }: Own) {
         </button>
       </form>
     </>
+  );
+}
+
+/** What an account of before is told once: that its person can choose how they are shown. */
+function Choices() {
+  const { t, link } = useView();
+  return (
+    <section id="choices" class="notice">
+      <p>{t('choices.told')}</p>
+      <p>
+        <a href={link('/me/privacy')}>{t('choices.choose')}</a>
+      </p>
+      <PostForm action="/me/choices">
+        <button type="submit">{t('choices.seen')}</button>
+      </PostForm>
+    </section>
   );
 }
 

@@ -15,6 +15,9 @@ import type { OwnRights } from './own-rights.service';
 import type { PrivacyFormDto } from './privacy-form.dto';
 import { ReadsSection, type RefusedRequest, RequestsSection } from './rights-sections';
 
+/** What the reader says about their age. */
+export const AGES = ['adult', 'child'] as const;
+
 /** The state of the two pages that ask how a person is shown. */
 export interface PrivacyState {
   form: PrivacyFormDto;
@@ -103,6 +106,7 @@ function Choices({ form, name, problems, isSaved, action }: PrivacyState & { act
           autoComplete="name"
         />
       )}
+      {action === '/welcome' && <Age chosen={form.age} />}
       <Tick name="listed" isTicked={form.listed !== ''} />
       <Tick name="showPicture" isTicked={form.showPicture !== ''} />
       <input type="hidden" name="next" value={form.next} />
@@ -125,6 +129,23 @@ function Ways({ chosen, name }: { chosen: string; name: string }) {
           </span>
         </label>
       ))}
+    </fieldset>
+  );
+}
+
+/** Whether the reader is 18 or older; no date of birth. */
+function Age({ chosen }: { chosen: string }) {
+  const { t } = useView();
+  return (
+    <fieldset id="age">
+      <legend>{t('age.title')}</legend>
+      {AGES.map((age) => (
+        <label class="tick">
+          <input type="radio" name="age" value={age} checked={chosen === age} required />{' '}
+          <span>{t(`age.${age}`)}</span>
+        </label>
+      ))}
+      <p class="hint">{t('age.hint')}</p>
     </fieldset>
   );
 }

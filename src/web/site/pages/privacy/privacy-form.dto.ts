@@ -25,6 +25,9 @@ export class PrivacyFormDto {
   /** Not empty: ticked. */
   @FormText()
   showPicture = '';
+  /** `adult` or `child`, asked once. */
+  @FormText()
+  age = '';
   /** The path to go on to. */
   @FormText()
   next = '';

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { check } from '../../../../api/validation/request-validation.pipe';
-import { ChangePrivacyDto, type Choosing, type PrivacyChange, PrivacyChoicesService } from '../../../../auth';
+import {
+  ChangePrivacyDto,
+  ChildAccountsService,
+  type Choosing,
+  type PrivacyChange,
+  PrivacyChoicesService,
+} from '../../../../auth';
 import type { Actor } from '../../../../kernel/people/actor';
 import { SHOWN_AS } from '../../../../kernel/people/shown-as';
 import { DomainError } from '../../../../platform/http/domain-error';
@@ -17,7 +23,7 @@ import { EarlierIssuesService } from './earlier-issues.service';
 import { ExportPagesService } from './export-pages.service';
 import type { RefusedExport } from './export-section';
 import { OwnRightsService } from './own-rights.service';
-import { privacyPage, type PrivacyPageState, welcomePage } from './page';
+import { AGES, privacyPage, type PrivacyPageState, welcomePage } from './page';
 import { PrivacyFormDto } from './privacy-form.dto';
 import type { ApplyFormDto, RequestFormDto } from './request-form.dto';
 
@@ -25,6 +31,9 @@ import type { ApplyFormDto, RequestFormDto } from './request-form.dto';
 type Shown = Pick<PrivacyPageState, 'isSaved' | 'isSent' | 'isKept' | 'refused' | 'refusedExport'> & {
   refusedApply?: Problems;
 };
+
+/** What somebody under 18 is, whatever the form says. */
+const OF_A_CHILD = { shownAs: 'anonymous', listed: '', showPicture: '', pseudonym: '' };
 
 /** The pages on which people choose how they are shown. */
 @Injectable()
@@ -35,6 +44,7 @@ export class PrivacyPagesService {
     private readonly earlier: EarlierIssuesService,
     private readonly exports: ExportPagesService,
     private readonly consents: OwnConsentsService,
+    private readonly children: ChildAccountsService,
   ) {}
 
   /** The question after the first sign-in: without a name, in no list and without a picture, unless chosen. */
@@ -51,8 +61,14 @@ export class PrivacyPagesService {
     actor: Actor,
     form: PrivacyFormDto,
   ): Promise<Page | SeeOther> {
+    const age = oneOf(AGES, form.age);
     const asked = { language: words.language, surface: 'site', isWelcome: true } as const;
-    const problems = await this.store(request, actor, form, asked);
+    const chosen = age === 'child' ? { ...form, ...OF_A_CHILD } : form;
+    const problems: Problems | undefined = age
+      ? await this.store(request, actor, chosen, asked)
+      : { age: 'problem.age' };
+    if (age === 'adult' && !problems) await this.children.declareAdult(actor.id);
+    if (age === 'child' && !problems) await this.children.set(actor.id, true);
     if (!problems) return new SeeOther(safeNext(form.next));
     return welcomePage(words, { form, name: actor.displayName, problems });
   }
@@ -202,8 +218,12 @@ function changeIn(form: PrivacyFormDto, isWelcome: boolean): PrivacyChange {
   };
 }
 
+/** What is not possible for somebody under 18; a wish to be shown by a pseudonym is refused for its pseudonym. */
+const OPEN_CHOICES: ReadonlySet<string> = new Set(['listed', 'showPicture']);
+
 /** A wish for a pseudonym without one is a problem of the pseudonym. */
 function problemsOf(fields: readonly string[]): Problems {
   if (fields.includes('ownName')) return { ownName: 'problem.ownName' };
+  if (fields.some((field) => OPEN_CHOICES.has(field))) return { state: 'problem.child' };
   return { pseudonym: 'problem.pseudonym' };
 }

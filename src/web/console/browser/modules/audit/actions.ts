@@ -67,7 +67,7 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
     jurisdiction: RECORD,
     department: RECORD,
     police_station: RECORD,
-    user: ['user.role', 'reporter.verify', 'reporter.ban'],
+    user: ['user.role', 'reporter.verify', 'reporter.ban', 'privacy.set_child'],
     console_account: [
       'access.invite',
       'access.withdraw_invite',

@@ -1,5 +1,8 @@
 import { answerOf, api, type Schemas } from '../../api';
+import { ActRefused } from '../../kit/actions/refused';
 import { notify } from '../../kit/actions/toast';
+import { useAction } from '../../kit/actions/use-action';
+import { Button } from '../../kit/button';
 import { Choice, TextArea } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { momentOf } from '../../kit/format';
@@ -107,6 +110,7 @@ function Answer({ request, reload }: { request: PrivacyRequest; reload: () => vo
       <p class="words" dir="auto">
         {request.text}
       </p>
+      <ChildButtons subject={request.subject} />
       <FormBody form={form} submitLabel="Send the answer" onCancel={() => changeQuery({ request: '' })}>
         <TextArea
           form={form}
@@ -116,5 +120,27 @@ function Answer({ request, reload }: { request: PrivacyRequest; reload: () => vo
         />
       </FormBody>
     </section>
+  );
+}
+
+/** Staff decide whether the account is that of somebody under 18; a request of that kind is treated so at once. */
+function ChildButtons({ subject: userId }: { subject: string }) {
+  const act = useAction();
+  if (!userId.startsWith('usr_')) return null;
+  const decide = async (child: boolean) => {
+    const params = { path: { userId } };
+    await answerOf(api.PUT('/api/admin/privacy/children/{userId}', { params, body: { child } }));
+    notify(`The account is ${child ? '' : 'not '}treated as that of somebody under 18.`);
+  };
+  return (
+    <div class="row">
+      <ActRefused by={act.refusal} />
+      <Button isBusy={act.isBusy} onClick={() => void act.run(() => decide(true))}>
+        Treat as a child’s account
+      </Button>
+      <Button isBusy={act.isBusy} onClick={() => void act.run(() => decide(false))}>
+        Not a child’s account
+      </Button>
+    </div>
   );
 }
