@@ -134,7 +134,7 @@ describe('the metadata of a video', () => {
     const open = isLive ? endless : element;
     const block = (number: number, words: string) =>
       element('a3', Buffer.concat([Buffer.from([0x80 | number, 0, 0, 0]), Buffer.from(words)]));
-    const webm = (stray = Buffer.alloc(0)) =>
+    const webm = (stray: Buffer = Buffer.alloc(0)) =>
       Buffer.concat([
         element('1a45dfa3', element('4282', 'webm')),
         open(
