@@ -71,6 +71,91 @@ describe('a merge, with two instances', () => {
     await assertWhole();
   });
 
+  /** Splits three supporters off an issue. @returns the status, and the ids of the parts */
+  const split = async (service: TestService, issue: string, supporters: readonly TestPerson[]) => {
+    const { status, body } = await service.consoleApi
+      .with({ cookie: staff.cookie })
+      .post<{ issueIds?: string[] }>(`/api/admin/feed/issues/${issue}/split`, {
+        parts: [
+          { title: 'One part', supporterIds: supporters.map(({ id }) => id) },
+          { title: 'Another part' },
+        ],
+      });
+    return { status, parts: body.issueIds ?? [] };
+  };
+  const ids = (people: readonly TestPerson[]) => people.map(({ id }) => id).sort();
+  const sorted = async (issue: string) => (await votersOf(issue)).sort();
+
+  it.each([0, 1, 2, 3])(
+    'comes before or after a split of the issue that is joined (round %i)',
+    async (round) => {
+      const [first, second] = [await reportedIssue(one), await reportedIssue(one)];
+      await Promise.all(upvotes(second));
+      const cluster = await clusterOf(one, first, second);
+      const [three, others] = [crowd.slice(0, 3), crowd.slice(3)];
+      const [merged, { status, parts }] = await Promise.all([
+        act(at(round), cluster, 'merge'),
+        split(at(round + 1), second, three),
+      ]);
+      expect(merged.status).toBe(200);
+      // Once it is joined, there is nothing to split.
+      expect([200, 409]).toContain(status);
+      expect(parts).toHaveLength(status === 200 ? 2 : 0);
+      expect(await sorted(first)).toEqual(ids(status === 200 ? others : crowd));
+      if (parts[0]) expect(await sorted(parts[0])).toEqual(ids(three));
+      expect(await votersOf(second)).toEqual([]);
+      await assertWhole();
+      expect((await act(one, cluster, 'undo')).status).toBe(200);
+      expect(await sorted(second)).toEqual(ids(status === 200 ? others : crowd));
+      await assertWhole();
+    },
+  );
+
+  it.each([0, 1, 2, 3])('is undone before or after a split of the first issue (round %i)', async (round) => {
+    const [first, second] = [await reportedIssue(one), await reportedIssue(one)];
+    await Promise.all(upvotes(second));
+    const cluster = await clusterOf(one, first, second);
+    await act(one, cluster, 'merge');
+    const three = crowd.slice(0, 3);
+    const [undone, { status, parts }] = await Promise.all([
+      act(at(round), cluster, 'undo'),
+      split(at(round + 1), first, three),
+    ]);
+    expect(undone.status).toBe(200);
+    // Once it is undone, the first issue has none of the supporters that are named.
+    expect([200, 400]).toContain(status);
+    expect(await sorted(second)).toEqual(ids(crowd));
+    expect(await votersOf(first)).toEqual([]);
+    if (parts[0]) expect(await sorted(parts[0])).toEqual(ids(three));
+    await assertWhole();
+  });
+
+  it.each([0, 1])(
+    'of one cluster and of another with a common issue come one after the other (round %i)',
+    async (round) => {
+      const [first, second, third] = [
+        await reportedIssue(one),
+        await reportedIssue(one),
+        await reportedIssue(one),
+      ];
+      await Promise.all(upvotes(third));
+      const clusters = [await clusterOf(one, first, third), await clusterOf(one, second, third)];
+      const merges = await Promise.all(clusters.map((cluster, n) => act(at(round + n), cluster, 'merge')));
+      expect(merges.map(({ status }) => status)).toEqual([200, 200]);
+      // The one that came second joined the issue with which the third one was joined before.
+      const voters = (await Promise.all([first, second, third].map(votersOf))).map(({ length }) => length);
+      expect(voters.sort((a, b) => a - b)).toEqual([0, 0, CROWD]);
+      await assertWhole();
+      const undone = await Promise.all(clusters.map((cluster, n) => act(at(round + n), cluster, 'undo')));
+      expect(undone.map(({ status }) => status).every((status) => status === 200 || status === 409)).toBe(
+        true,
+      );
+      for (const cluster of clusters) await act(one, cluster, 'undo');
+      expect(await sorted(third)).toEqual(ids(crowd));
+      await assertWhole();
+    },
+  );
+
   it('keeps upvotes of the first issue that race with its undoing', async () => {
     const [first, second] = [await reportedIssue(one), await reportedIssue(one)];
     const half = crowd.slice(0, CROWD / 2);
