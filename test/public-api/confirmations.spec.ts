@@ -1,8 +1,11 @@
 import type { ConfirmationFigureDto } from '../../src/public-read/confirmations/confirmation-figure.dto';
+import { addedRecord } from '../factories/accountability';
+import { staffMember } from '../factories/console';
 import { reportedIssue } from '../factories/issues';
+import { unit } from '../factories/staff-units';
 import { person } from '../factories/people';
 import { send } from '../support/network/http';
-import { PublicClient } from '../support/network/public-client';
+import { PublicClient, unescaped } from '../support/network/public-client';
 import { startService, type TestService } from '../support/service/service';
 
 describe('the public figures about repairs', () => {
@@ -72,6 +75,45 @@ describe('the public figures about repairs', () => {
     };
     expect(await shownOf('A')).toEqual(['50% of 20', '25% of 20', '15% of 20', '10% of 20']);
     expect(await shownOf('B')).toEqual(['–', '–', '–', '–']);
+  });
+
+  it('are on the page of figures by ward, category, department and unit, in its language', async () => {
+    const staff = await staffMember(service);
+    const name = { en: 'Road crew', hi: 'सड़क दल' };
+    const { id: unitId } = await unit(staff, { name });
+    const departmentId = await addedRecord(service, 'departments', { name: 'Roads', city: 'mumbai' });
+    const groups = `update issue_confirmations set unit_id = $1, department_id = $2 where ward = 'A'`;
+    await service.database.sql(groups, [unitId, departmentId]);
+    service.clock.advance(61_000);
+    const reader = new PublicClient(service.url);
+    const tablesOf = async (path: string) => {
+      const { text } = await reader.get(path);
+      const [section = ''] = /<section id="repairs">.*?<\/section>/s.exec(text) ?? [];
+      return section
+        .split('<details')
+        .slice(1)
+        .map((table) => ({
+          file: /href="([^"]*)"/.exec(table)?.[1],
+          rows: [...table.matchAll(/<tr><th scope="row">(.*?)<\/tr>/gs)].map(([, row = '']) =>
+            row
+              .split(/<[^>]*>/)
+              .filter(Boolean)
+              .map(unescaped),
+          ),
+        }));
+    };
+    const figures = ['50%', '25%', '15%', '10%', '20'];
+    const file = (by: string) => `/data/mumbai/confirmations.csv?by=${by}`;
+    const english = await tablesOf('/mumbai/figures');
+    expect(english.map((table) => table.file)).toEqual(['ward', 'category', 'department', 'unit'].map(file));
+    const rows = english.map((table) => table.rows);
+    expect(rows[0]!.map(([, ...cells]) => cells)).toEqual([figures, ['–', '–', '–', '–', '19']]);
+    expect(rows[1]!.map(([label, , , , , n]) => [label, n])).toEqual([
+      ['Garbage and sanitation', '42'],
+      ['Roads', '1'],
+    ]);
+    expect(rows.slice(2)).toEqual([[['Roads', ...figures]], [['Road crew', ...figures]]]);
+    expect((await tablesOf('/hi/mumbai/figures')).at(-1)?.rows[0]?.[0]).toBe('सड़क दल');
   });
 
   it('are a CSV file', async () => {

@@ -7,6 +7,7 @@ describe('what people say about repairs, as CSV', () => {
       {
         key: 'A',
         label: 'Fort, "A"',
+        name: 'Fort, "A"',
         confirmed: 12,
         disputed: 5,
         unconfirmed: 3,
@@ -14,7 +15,7 @@ describe('what people say about repairs, as CSV', () => {
         n: 21,
         shown: true,
       },
-      { key: 'B', label: '=1+1', ...hidden, n: 3, shown: false },
+      { key: 'B', label: '=1+1', name: '=1+1', ...hidden, n: 3, shown: false },
     ]);
     let text = '';
     for await (const piece of pieces) text += piece;

@@ -58,6 +58,8 @@ const COUNTS = Object.fromEntries(CONFIRMATION_GROUPS.map((group) => [group, cou
 export interface ConfirmationFigure {
   key: string;
   label: string;
+  /** The label in each language in which there is one. */
+  name: TextByLanguage;
   confirmed: number | null;
   disputed: number | null;
   unconfirmed: number | null;
@@ -76,13 +78,15 @@ export class ConfirmationFigureQueries {
    * @param quarter only those that were decided in it, as in `2026-Q1`
    */
   async of(city: string, by: ConfirmationGroup, quarter?: string): Promise<ConfirmationFigure[]> {
-    type Row = ConfirmationFigure & { name: TextByLanguage };
-    const rows = await this.database.rows<Row>(COUNTS[by], [city, quarter ? firstDay(quarter) : null]);
+    const rows = await this.database.rows<ConfirmationFigure>(COUNTS[by], [
+      city,
+      quarter ? firstDay(quarter) : null,
+    ]);
     return rows.map(({ name, key, n, ...figures }) => {
       const label = by === 'category' ? categoryName(key as CategorySlug) : textIn(name);
-      if (n < MIN_SHOWN) return { key, label, ...HIDDEN, n, shown: false };
+      if (n < MIN_SHOWN) return { key, label, name, ...HIDDEN, n, shown: false };
       const { confirmed, disputed, unconfirmed, notRepaired } = figures;
-      return { key, label, confirmed, disputed, unconfirmed, notRepaired, n, shown: true };
+      return { key, label, name, confirmed, disputed, unconfirmed, notRepaired, n, shown: true };
     });
   }
 }

@@ -93,7 +93,7 @@ import { SignInPagesService } from './pages/sign-in/sign-in-pages.service';
 import { SitemapController } from './pages/sitemap/sitemap.controller';
 import { SitemapQueries } from './pages/sitemap/sitemap.queries';
 import { WardFigureQueries } from './pages/wards/ward-figures.queries';
-import { WardConfirmationQueries } from './pages/wards/ward-confirmations.queries';
+import { RepairFigureQueries } from './pages/repair-figures.queries';
 import { WardTimelinessQueries } from './pages/wards/ward-timeliness.queries';
 import { WardPagesService } from './pages/wards/ward-pages.service';
 import { WardPagesController } from './pages/wards/wards.controller';
@@ -188,7 +188,7 @@ const PROVIDERS = [
   SharePicturesService,
   WardFigureQueries,
   WardPagesService,
-  WardConfirmationQueries,
+  RepairFigureQueries,
   WardTimelinessQueries,
 ];
 

@@ -29,6 +29,9 @@ export const confirmations: ConfirmationTextsOfSite = {
   'confirm.figureUnconfirmed': 'নিশ্চিত নয়',
   'confirm.figureNotRepaired': 'মেরামত ছাড়াই বন্ধ',
   'confirm.figureData': 'সব ওয়ার্ডের এই সংখ্যা (CSV)',
+  'confirm.figureDepartment': 'দপ্তর',
+  'confirm.figureUnit': 'ইউনিট',
+  'confirm.figureDecided': 'সিদ্ধান্ত',
   'confirm.badAnswer': 'একটি উত্তর বেছে নিন।',
   'confirm.badWords': 'সর্বাধিক 1,000 অক্ষর লিখুন।',
 };

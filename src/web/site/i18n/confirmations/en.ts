@@ -27,6 +27,9 @@ export const confirmations = {
   'confirm.figureUnconfirmed': 'Not certain',
   'confirm.figureNotRepaired': 'Closed without a repair',
   'confirm.figureData': 'These figures of all wards (CSV)',
+  'confirm.figureDepartment': 'Department',
+  'confirm.figureUnit': 'Unit',
+  'confirm.figureDecided': 'Decided',
   'confirm.badAnswer': 'Choose an answer.',
   'confirm.badWords': 'Use at most 1,000 characters.',
 };

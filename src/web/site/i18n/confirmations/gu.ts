@@ -29,6 +29,9 @@ export const confirmations: ConfirmationTextsOfSite = {
   'confirm.figureUnconfirmed': 'નિશ્ચિત નથી',
   'confirm.figureNotRepaired': 'સમારકામ વિના બંધ',
   'confirm.figureData': 'બધા વોર્ડના આ આંકડા (CSV)',
+  'confirm.figureDepartment': 'વિભાગ',
+  'confirm.figureUnit': 'એકમ',
+  'confirm.figureDecided': 'નિર્ણય',
   'confirm.badAnswer': 'એક જવાબ પસંદ કરો.',
   'confirm.badWords': 'વધુમાં વધુ 1,000 અક્ષરો લખો.',
 };

@@ -29,6 +29,9 @@ export const confirmations: ConfirmationTextsOfSite = {
   'confirm.figureUnconfirmed': 'निश्चित नहीं',
   'confirm.figureNotRepaired': 'बिना मरम्मत के बंद',
   'confirm.figureData': 'सभी वार्डों के ये आँकड़े (CSV)',
+  'confirm.figureDepartment': 'विभाग',
+  'confirm.figureUnit': 'इकाई',
+  'confirm.figureDecided': 'निर्णय',
   'confirm.badAnswer': 'एक उत्तर चुनें।',
   'confirm.badWords': 'अधिकतम 1,000 अक्षर लिखें।',
 };

@@ -29,6 +29,9 @@ export const confirmations: ConfirmationTextsOfSite = {
   'confirm.figureUnconfirmed': 'ಖಚಿತವಿಲ್ಲ',
   'confirm.figureNotRepaired': 'ದುರಸ್ತಿಯಿಲ್ಲದೆ ಮುಚ್ಚಲಾಗಿದೆ',
   'confirm.figureData': 'ಎಲ್ಲಾ ವಾರ್ಡ್‌ಗಳ ಈ ಅಂಕಿಅಂಶಗಳು (CSV)',
+  'confirm.figureDepartment': 'ಇಲಾಖೆ',
+  'confirm.figureUnit': 'ಘಟಕ',
+  'confirm.figureDecided': 'ನಿರ್ಧಾರಗಳು',
   'confirm.badAnswer': 'ಒಂದು ಉತ್ತರವನ್ನು ಆರಿಸಿ.',
   'confirm.badWords': 'ಗರಿಷ್ಠ 1,000 ಅಕ್ಷರಗಳನ್ನು ಬಳಸಿ.',
 };

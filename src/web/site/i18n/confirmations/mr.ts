@@ -29,6 +29,9 @@ export const confirmations: ConfirmationTextsOfSite = {
   'confirm.figureUnconfirmed': 'निश्चित नाही',
   'confirm.figureNotRepaired': 'दुरुस्तीशिवाय बंद',
   'confirm.figureData': 'सर्व प्रभागांचे हे आकडे (CSV)',
+  'confirm.figureDepartment': 'विभाग',
+  'confirm.figureUnit': 'पथक',
+  'confirm.figureDecided': 'निर्णय',
   'confirm.badAnswer': 'एक उत्तर निवडा.',
   'confirm.badWords': 'जास्तीत जास्त 1,000 अक्षरे लिहा.',
 };

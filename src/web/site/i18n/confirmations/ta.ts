@@ -30,6 +30,9 @@ export const confirmations: ConfirmationTextsOfSite = {
   'confirm.figureUnconfirmed': 'உறுதியில்லாதவை',
   'confirm.figureNotRepaired': 'பழுதுபார்க்காமல் மூடப்பட்டவை',
   'confirm.figureData': 'எல்லா வார்டுகளின் இந்தப் புள்ளிவிவரங்கள் (CSV)',
+  'confirm.figureDepartment': 'துறை',
+  'confirm.figureUnit': 'பிரிவு',
+  'confirm.figureDecided': 'முடிவுகள்',
   'confirm.badAnswer': 'ஒரு பதிலைத் தேர்ந்தெடுக்கவும்.',
   'confirm.badWords': 'அதிகபட்சம் 1,000 எழுத்துகள்.',
 };

@@ -29,6 +29,9 @@ export const confirmations: ConfirmationTextsOfSite = {
   'confirm.figureUnconfirmed': 'స్పష్టత లేనివి',
   'confirm.figureNotRepaired': 'మరమ్మతు లేకుండా మూసివేసినవి',
   'confirm.figureData': 'అన్ని వార్డుల ఈ గణాంకాలు (CSV)',
+  'confirm.figureDepartment': 'శాఖ',
+  'confirm.figureUnit': 'యూనిట్',
+  'confirm.figureDecided': 'నిర్ణయాలు',
   'confirm.badAnswer': 'ఒక సమాధానాన్ని ఎంచుకోండి.',
   'confirm.badWords': 'గరిష్ఠంగా 1,000 అక్షరాలు రాయండి.',
 };

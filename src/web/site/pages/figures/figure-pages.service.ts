@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { GeographyQueries } from '../../../../accountability';
 import type { CitySlug } from '../../../../kernel/cities';
+import { CONFIRMATION_GROUPS } from '../../../../resolution';
 import { Config } from '../../../../platform/config/config';
 import { markedCell } from '../../../../platform/http/csv-cell';
 import { DomainError, foundOr } from '../../../../platform/http/domain-error';
@@ -8,9 +9,11 @@ import { oneOf } from '../../forms/form-fields';
 import type { Words } from '../../i18n/translate';
 import { wardLabel } from '../../kit/ward-label';
 import type { Page } from '../../page';
+import { RepairFigureQueries } from '../repair-figures.queries';
 import { CityFigureQueries } from './city-figures.queries';
-import { type FigureTable, SORTS, TABLES, tablesOf } from './figure-tables';
+import { type FigureTable, SORTS, TABLES, tablesOf, type WardLabels } from './figure-tables';
 import { figuresPage } from './page';
+import { type RepairTable, repairTable } from './repair-figures';
 
 const NOT_FOUND = new DomainError('notFound', 'There is no such table');
 
@@ -19,6 +22,7 @@ const NOT_FOUND = new DomainError('notFound', 'There is no such table');
 export class FigurePagesService {
   constructor(
     private readonly figures: CityFigureQueries,
+    private readonly repairs: RepairFigureQueries,
     private readonly geography: GeographyQueries,
     private readonly config: Config,
   ) {}
@@ -32,6 +36,7 @@ export class FigurePagesService {
       speed,
       tables: await this.tables(words, city, sort),
       sort: oneOf(SORTS, sort) ?? 'ward',
+      repairs: await this.repairTables(words, city),
       licence: this.config.settings.DATA_LICENSE,
     });
   }
@@ -51,8 +56,20 @@ export class FigurePagesService {
   }
 
   private async tables(words: Words, city: CitySlug, sort: string | undefined): Promise<FigureTable[]> {
-    const wards = await this.geography.wardNames(city);
-    const labels = new Map(wards.map((ward) => [ward.code, wardLabel(ward)]));
+    const labels = await this.wardLabels(city);
     return tablesOf(words, await this.figures.of(city), labels, oneOf(SORTS, sort) ?? 'ward');
+  }
+
+  private async repairTables(words: Words, city: CitySlug): Promise<RepairTable[]> {
+    const labels = await this.wardLabels(city);
+    const tables: RepairTable[] = [];
+    for (const by of CONFIRMATION_GROUPS)
+      tables.push(repairTable(words, by, await this.repairs.of(city, by), labels));
+    return tables;
+  }
+
+  private async wardLabels(city: CitySlug): Promise<WardLabels> {
+    const wards = await this.geography.wardNames(city);
+    return new Map(wards.map((ward) => [ward.code, wardLabel(ward)]));
   }
 }

@@ -7,6 +7,7 @@ import { useView } from '../../view';
 import type { MonthFigure, Speed } from './city-figures.queries';
 import { type FigureTable, type Sort, SORTS } from './figure-tables';
 import { MonthChart } from './month-chart';
+import { RepairFigures, type RepairTable } from './repair-figures';
 
 /** A median or a share of fewer issues is not meaningful. */
 const MIN_SAMPLE = 20;
@@ -17,6 +18,8 @@ interface CityFigures {
   speed: Speed;
   tables: readonly FigureTable[];
   sort: Sort;
+  /** What people say about repairs. */
+  repairs: readonly RepairTable[];
   /** The licence of the data sets; undefined if the operator has named none. */
   licence: string | undefined;
 }
@@ -33,7 +36,7 @@ export function figuresPage(words: Words, figures: CityFigures): Page {
   });
 }
 
-function FiguresOfCity({ city, months, speed, tables, sort, licence }: CityFigures) {
+function FiguresOfCity({ city, months, speed, tables, sort, repairs, licence }: CityFigures) {
   const { t } = useView();
   return (
     <>
@@ -43,6 +46,7 @@ function FiguresOfCity({ city, months, speed, tables, sort, licence }: CityFigur
       {tables.map((table) => (
         <TableOf city={city} table={table} sort={sort} />
       ))}
+      <RepairFigures city={city} tables={repairs} />
       <details>
         <summary>{t('figures.method')}</summary>
         <p class="prose">{t('figures.how', { n: String(MIN_SAMPLE) })}</p>

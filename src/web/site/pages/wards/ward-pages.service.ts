@@ -7,8 +7,8 @@ import type { Words } from '../../i18n/translate';
 import { type Page, SeeOther } from '../../page';
 import { CityIssueQueries } from '../city/city-issues.queries';
 import type { PosterPlace } from '../posters/page';
+import { RepairFigureQueries } from '../repair-figures.queries';
 import { wardPage, wardsPage } from './page';
-import { WardConfirmationQueries } from './ward-confirmations.queries';
 import { WardFigureQueries } from './ward-figures.queries';
 import { WardTimelinessQueries } from './ward-timeliness.queries';
 
@@ -18,7 +18,7 @@ const NOT_FOUND = new DomainError('notFound', 'There is no such ward');
 /** The pages of the wards of a city. */
 @Injectable()
 export class WardPagesService {
-  @Inject() private readonly confirmations!: WardConfirmationQueries;
+  @Inject() private readonly repairs!: RepairFigureQueries;
 
   constructor(
     private readonly wards: WardQueries,
@@ -55,7 +55,7 @@ export class WardPagesService {
       ward: foundOr(await this.wards.ward(city, code), NOT_FOUND),
       figures: (await this.figures.of(city)).filter(({ ward }) => ward === code),
       timeliness: (await this.timeliness.of(city)).find(({ ward }) => ward === code),
-      confirmation: await this.confirmations.of(city, code),
+      confirmation: (await this.repairs.of(city, 'ward')).find(({ key }) => key === code),
       places: await this.placesOf(city, code),
       newest: await this.issues.page(city, { ward: code, sort: 'newest' }, {}, NEWEST),
     });
