@@ -1,5 +1,6 @@
 import { wardNamedIn } from './ward-words';
 
+const said = { title: '', address: '', description: '' };
 const ward = (code: string, name = code, area = '') => ({ ward: code, name, area });
 
 const GRANT_ROAD = [ward('D', 'Grant Road', 'Girgaon'), ward('C', 'Marine Lines', 'Madhavbaug')];
@@ -30,8 +31,8 @@ describe('the ward that words name', () => {
     [WEST, 'Hill Road, H/West', 'H/West'],
     [WEST, 'ward H West', 'H/West'],
   ])('of %j in "%s" is %s', (wards, text, code) => {
-    expect(wardNamedIn(wards, ['', text])?.ward).toBe(code);
-    expect(wardNamedIn([...wards].reverse(), [text, ''])?.ward).toBe(code);
+    expect(wardNamedIn(wards, { ...said, address: text })?.ward).toBe(code);
+    expect(wardNamedIn([...wards].reverse(), { ...said, title: text })?.ward).toBe(code);
   });
 
   it.each([
@@ -47,6 +48,15 @@ describe('the ward that words name', () => {
     ['the letter of a ward stands alone', GRANT_ROAD, 'Building C, flat D'],
     ['two wards have an area of one name', [ward('D', 'D', 'Tardeo'), ward('E', 'E', 'Tardeo')], 'Tardeo'],
   ])('is unknown if %s', (_, wards, text) => {
-    expect(wardNamedIn(wards, [text])).toBeUndefined();
+    expect(wardNamedIn(wards, { ...said, title: text })).toBeUndefined();
+    expect(wardNamedIn(wards, { ...said, description: text })).toBeUndefined();
+  });
+
+  it('is that of the description if title and address name none', () => {
+    const description = 'The lamp at Girgaon Chowpatty has been dark for a week';
+    expect(wardNamedIn(GRANT_ROAD, { ...said, title: 'Dark lamp', description })?.ward).toBe('D');
+    expect(wardNamedIn(GRANT_ROAD, { ...said, address: 'Marine Lines', description })?.ward).toBe('C');
+    const title = 'Dark from Girgaon to Marine Lines';
+    expect(wardNamedIn(GRANT_ROAD, { title, address: '', description })).toBeUndefined();
   });
 });

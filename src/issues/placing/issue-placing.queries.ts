@@ -11,7 +11,7 @@ import { IssuePlacePrivacyQueries } from '../privacy/issue-place-privacy.queries
 
 const BATCH = 50;
 
-const UNPLACED_ISSUE = columnsOf(Issue, ['pincode', 'city', 'ward', 'title'], 'i');
+const UNPLACED_ISSUE = columnsOf(Issue, ['pincode', 'city', 'ward', 'title', 'description'], 'i');
 const EXACT = exactPlaceOf('i', 'e');
 const LEFT_ISSUE = columnsOf(Issue, ['id', 'createdAt']);
 

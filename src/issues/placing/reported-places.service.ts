@@ -72,9 +72,10 @@ function pointOf({ lat, lng }: UnplacedIssue): Point | undefined {
  */
 function placeAmong(
   wards: readonly PincodeWard[],
-  { city, pincode, ward, title, address }: UnplacedIssue & { pincode: string },
+  { city, pincode, ward, title, address, description }: UnplacedIssue & { pincode: string },
 ): FoundPlace {
-  const named = () => wards.find((each) => each.ward === ward) ?? wardNamedIn(wards, [title, address ?? '']);
+  const words = { title, address: address ?? '', description };
+  const named = () => wards.find((each) => each.ward === ward) ?? wardNamedIn(wards, words);
   const found = wards.length === 1 ? wards[0] : named();
   if (!found) return { by: 'pincode', pincode, city, ward: '', area: '', jurisdictionId: null };
   const { area, jurisdictionId } = found;

@@ -81,9 +81,15 @@ describe('a pincode in several wards', () => {
     });
   });
 
-  it('is decided by the words of a title', async () => {
+  it('is decided by the words of a title, or of a description', async () => {
     const named = await reportedIssue(service, { pincode: SHARED, title: 'Lamp dark in Madhavbaug lane' });
     expect(await placeOf(named)).toMatchObject({ ward: 'C', area: 'Madhavbaug', isUnassigned: false });
+    const described = {
+      pincode: SHARED,
+      title: 'Lamp dark again',
+      description: 'It is the one in Madhav\u200bbaug lane',
+    };
+    expect(await placeOf(await reportedIssue(service, described))).toMatchObject({ ward: 'C' });
     const both = { pincode: SHARED, title: 'Dark from Girgaon to Madhavbaug' };
     expect(await placeOf(await reportedIssue(service, both))).toMatchObject(UNASSIGNED);
   });

@@ -122,10 +122,10 @@ export class ReportAdviceService {
     return here.length > 1 ? here : [];
   }
 
-  /** The ward of a form's pincode, if it was chosen, or title or address name it. */
+  /** The ward of a form's pincode, if it was chosen, or the words of the form name it. */
   async wardOf(city: CitySlug, form: ReportFormDto): Promise<PincodeWard | undefined> {
     const wards = await this.wardsToChoose(city, form);
-    return wards.find(({ ward }) => ward === form.ward) ?? wardNamedIn(wards, [form.title, form.address]);
+    return wards.find(({ ward }) => ward === form.ward) ?? wardNamedIn(wards, form);
   }
 
   /** The codes of the wards of the city in which a report with only a pincode may be. */
