@@ -18,6 +18,10 @@ describe('the number of an issue', () => {
     '#9cd160',
     '９ｃｄ１６０',
     '9cd\u200b160',
+    '№ 9cd160',
+    '९cd१६०',
+    '৯cd১৬০।',
+    '9cd\ufe0f1\u034f60',
   ])('is read as it was written down: %j', (text) => {
     expect(readIssueReference(text)).toEqual({
       number: '9cd160',
@@ -30,6 +34,8 @@ describe('the number of an issue', () => {
     ID,
     ID.toUpperCase(),
     ` ${ID}. `,
+    `\u202a${ID}\u202c`,
+    ID.replace('9cd', '\u00ad9\u200bcd').replace('160', '१६०'),
     `https://civic.example/hi/mumbai/issues/${ID}?done=post#done`,
     `https://civic.example/console/feed/${ID}?city=mumbai`,
   ])('is that of an id or an address: %j', (text) => {

@@ -3,7 +3,7 @@ import { ApiProperty, PickType } from '@nestjs/swagger';
 import type { CategorySlug } from '../../kernel/categories';
 import { CATEGORY } from '../../kernel/named-values';
 import { Literal } from '../../api/openapi/answer-fields';
-import { IsOneOf, IsOptional, VisibleDigits } from '../../api/validation/fields';
+import { IsOneOf, IsOptional, TypedPincode } from '../../api/validation/fields';
 import { Rule } from '../../api/validation/rule';
 import { DegreesAsNumber, degreesRefusal } from '../../api/validation/query-degrees';
 import { DepartmentDto } from './department.dto';
@@ -40,7 +40,7 @@ function longitudeRelation(lng: unknown, { lat }: Partial<ChainQueryDto>): strin
 /** A pincode in a query; optional if a point is given. */
 const PincodeOrPoint = (): PropertyDecorator =>
   applyDecorators(
-    VisibleDigits(),
+    TypedPincode(),
     ApiProperty({ type: 'string', pattern: '^\\d{6}$', required: false }),
     Rule('pincode', (value, { lat }) => pincodeOrPointRefusal(value, lat)),
   );

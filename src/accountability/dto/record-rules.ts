@@ -4,7 +4,7 @@ import { Transform } from 'class-transformer';
 import { isIn, IsIn, IsString, Matches, MaxLength } from 'class-validator';
 import { CATEGORY_SLUGS } from '../../kernel/categories';
 import { CITY_SLUGS, cityNamed } from '../../kernel/cities';
-import { visibleDigits } from '../../kernel/text/typed-text';
+import { typedPincode } from '../../kernel/text/typed-text';
 import { EMAIL_OR_EMPTY, MAX_EMAIL_LENGTH } from '../../api/validation/email';
 import { oneOfMessage, TypedEmail } from '../../api/validation/fields';
 import { EachIsIn, IsListOf } from '../../api/validation/list-fields';
@@ -47,7 +47,7 @@ export const Pincodes = (): PropertyDecorator =>
     (item) => pincodeRefusal(item) === undefined,
     1000,
     { type: 'string', pattern: SIX_DIGITS.source },
-    (item) => (typeof item === 'string' ? visibleDigits(item) : item),
+    (item) => (typeof item === 'string' ? typedPincode(item) : item),
   );
 
 /** At most 100 categories; repeated ones count once. */

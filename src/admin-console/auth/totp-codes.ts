@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
+import { typedText } from '../../kernel/text/typed-text';
 
 /** What every authenticator app supports (RFC 6238). */
 const PARAMETERS = { issuer: 'Civic console', algorithm: 'SHA1', digits: 6, period: 30 } as const;
@@ -42,16 +43,18 @@ export function newRecoveryCodes(): string[] {
   });
 }
 
-/** The hash that is stored of a recovery code, whose blanks, hyphens and letter case do not count. */
+/** The hash that is stored of a recovery code, whose blanks, dashes and letter case do not count. */
 export function hashOfRecoveryCode(code: string): string {
-  const text = code.toLowerCase().replaceAll(/[\s-]/g, '');
+  const text = typedText(code)
+    .toLowerCase()
+    .replaceAll(/[ \p{Pd}]/gu, '');
   return createHash('sha256').update(text).digest('hex');
 }
 
 /** Whether a text is formed like the code of an app; others are recovery codes. */
 export const isOfApp = (code: string) => /^\d{6}$/.test(digitsOf(code));
 
-/** Apps show blanks between the digits. */
-const digitsOf = (code: string) => code.replaceAll(/\s/g, '');
+/** Apps show blanks between the digits, and devices the digits of their language. */
+const digitsOf = (code: string) => typedText(code).replaceAll(' ', '');
 
 const arrayOf = (bytes: Buffer) => new Uint8Array(bytes).buffer;

@@ -15,7 +15,7 @@ import {
   MatchesPattern,
   IsText,
   IsWholeNumber,
-  VisibleDigits,
+  TypedPincode,
 } from '../../api/validation/fields';
 import { LatitudeWithLng, WardCode } from './geography.decorators';
 import { MultiPolygonCoordinates } from './multi-polygon.decorator';
@@ -209,7 +209,7 @@ export class ChangePincodeDto {
 /** The pincode to add to a ward. */
 export class NewPincodeDto extends ChangePincodeDto {
   /** @example "400999" */
-  @VisibleDigits()
+  @TypedPincode()
   @MatchesPattern(/^\d{6}$/, 'must be six digits')
   pincode!: string;
 }

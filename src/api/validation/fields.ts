@@ -16,7 +16,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { typedEmail } from '../../kernel/text/email-address';
-import { visibleDigits } from '../../kernel/text/typed-text';
+import { typedPincode } from '../../kernel/text/typed-text';
 import { isVisible, plainName, withoutDirectionControls } from '../../kernel/text/visible-text';
 import { EMAIL, MAX_EMAIL_LENGTH } from './email';
 import { Rule, wrongType } from './rule';
@@ -106,8 +106,8 @@ export const MatchesPattern = (
     Matches(pattern, { message }),
   );
 
-/** Reads the digits of a code in any script, as people type them, and drops invisible characters among them. */
-export const VisibleDigits = (): PropertyDecorator => TextTransform(visibleDigits);
+/** Reads a typed or pasted pincode as `typedPincode` does, before it is validated. */
+export const TypedPincode = (): PropertyDecorator => TextTransform(typedPincode);
 
 /** Reads a typed or pasted email address as `typedEmail` does, before it is validated. */
 export const TypedEmail = (): PropertyDecorator => TextTransform(typedEmail);

@@ -29,7 +29,7 @@ import {
   IsOptional,
   MatchesPattern,
   IsText,
-  VisibleDigits,
+  TypedPincode,
 } from '../../api/validation/fields';
 import { BeforeAfterDto, OutcomeReasonDto, ResolutionDto } from './resolution-view.dto';
 
@@ -205,7 +205,7 @@ export class CreateIssueDto {
   location?: ReportedLocationDto;
   /** Digits of other scripts are read as 0 to 9. @example "400050" */
   @IsOptional()
-  @VisibleDigits()
+  @TypedPincode()
   @MatchesPattern(/^[0-9]{6}$/, 'must be 6 digits')
   pincode?: string;
   /** How exactly everyone sees its place; exact when absent. @example exact */

@@ -45,6 +45,11 @@ describe('the pincode of an address', () => {
     ['Plot 011001, Pune', undefined],
     ['Telephone 0204110012', undefined],
     ['4110012', undefined],
+    ['Flat 12, MG Road, Pune 411 001', '411001'],
+    ['Pune ४११ ००१।', '411001'],
+    ['Call 982 001 2345', undefined],
+    ['Call 98200 123 456', undefined],
+    ['Call 020-411 001', undefined],
     ['MG Road', undefined],
   ])('of %j is %j', (address, pincode) => {
     expect(pincodeIn(address)).toBe(pincode);

@@ -7,7 +7,8 @@ const MAX_TITLE = 200;
  * small letter belongs to an abbreviation ("at no. 4").
  */
 const SENTENCE = /^.{9,}?[.!?\u0964](?=\s[^\da-z]|$)/u;
-const PINCODE = /(?<!\d)[1-9]\d{5}(?!\d)/g;
+/** Six digits, or three and three that are no part of a longer number, such as that of a telephone. */
+const PINCODE = /(?<!\d)[1-9]\d{5}(?!\d)|(?<!\d[ -]?)[1-9]\d{2} \d{3}(?![ -]?\d)/g;
 
 /**
  * The title of a report, which GeoReport has no argument for: the first sentence of its description, otherwise the
@@ -34,5 +35,5 @@ function isLongEnough(title: string): boolean {
 
 /** The pincode at the end of an address, or the last one in it; undefined if there is none. */
 export function pincodeIn(address: string): string | undefined {
-  return visibleDigits(address).match(PINCODE)?.at(-1);
+  return visibleDigits(address).match(PINCODE)?.at(-1)?.replace(' ', '');
 }

@@ -13,7 +13,7 @@ import {
   IsOptional,
   IsText,
   MatchesPattern,
-  VisibleDigits,
+  TypedPincode,
 } from '../../../api/validation/fields';
 import { Distinct, IsListOfTexts } from '../../../api/validation/list-fields';
 import { IsDegrees } from '../../../api/validation/query-degrees';
@@ -127,7 +127,7 @@ export class NewIntakeDto {
   priority?: Priority;
   /** Digits of other scripts are read as 0 to 9. @example "400050" */
   @IsOptional()
-  @VisibleDigits()
+  @TypedPincode()
   @MatchesPattern(PINCODE, 'must be 6 digits')
   pincode?: string;
   @IsOptional()
@@ -168,7 +168,7 @@ export class SimilarQueryDto {
   title!: string;
   /** @example "400050" */
   @IsOptional()
-  @VisibleDigits()
+  @TypedPincode()
   @MatchesPattern(PINCODE, 'must be 6 digits')
   pincode?: string;
   /** Degrees (WGS 84); the point is used rather than the pincode. @example 19.0544 */
