@@ -14,22 +14,17 @@ import { PublicReadModule } from '../public-read';
 import { ResolutionModule } from '../resolution';
 import { StaffModule } from '../staff';
 import { WebhooksModule } from '../webhooks';
-import { AccessController } from './access/access.controller';
-import { ApiClientActionsService } from './access/api-client-actions.service';
-import { ApiClientsController } from './access/api-clients.controller';
-import { AccountAdministrationService } from './access/account-administration.service';
+import { ACCESS, ACCESS_CONTROLLERS } from './access/access-parts';
 import { ConsoleScopeGuard } from './access/console-scope.guard';
-import { InviteQueries } from './access/invite.queries';
-import { InvitesService } from './access/invites.service';
-import { PasswordResetService } from './access/password-reset.service';
-import { ScopedIssueQueries } from './access/scoped-issues.queries';
-import { ScopeWardQueries } from './access/scope-ward.queries';
 import { AlertsConsoleController } from './alerts/alerts-console.controller';
 import { AnalyticsController } from './analytics/analytics.controller';
 import { AnalyticsQueries } from './analytics/analytics.queries';
 import { AnalyticsService } from './analytics/analytics.service';
 import { ConsoleAccountsService } from './auth/console-accounts.service';
 import { ConsoleActorsService } from './auth/console-actors.service';
+import { CONSOLE_OIDC } from './auth/oidc/oidc-parts';
+import { OidcController } from './auth/oidc/oidc.controller';
+import { ConsoleCookiesService } from './auth/console-cookies.service';
 import { ConsoleAuthController } from './auth/console-auth.controller';
 import { ConsoleRightsService } from './auth/console-rights.service';
 import { ConsoleSessionCookieService } from './auth/console-session-cookie.service';
@@ -125,6 +120,7 @@ import { ReportersConsoleController } from './reporters/reporters-console.contro
 import { STAFF_CONTROLLERS, STAFF_PROVIDERS } from './staff/staff-parts';
 import { CityCount } from './entities/city-count.entity';
 import { ConsoleAccount } from './entities/console-account.entity';
+import { ConsoleGroup } from './entities/console-group.entity';
 import { ConsoleInvite } from './entities/console-invite.entity';
 import { ConsoleSession } from './entities/console-session.entity';
 import { SplitActionsService } from './feed/split/split-actions.service';
@@ -136,6 +132,7 @@ import { Notification } from './entities/notification.entity';
 
 const CONTROLLERS = [
   ConsoleAuthController,
+  OidcController,
   OwnAccountController,
   TotpController,
   DashboardController,
@@ -147,8 +144,7 @@ const CONTROLLERS = [
   DuplicatesController,
   SplitController,
   OperationsController,
-  AccessController,
-  ApiClientsController,
+  ...ACCESS_CONTROLLERS,
   ConfigurationController,
   NotificationsController,
   AnalyticsController,
@@ -182,21 +178,17 @@ const SESSIONS = [
   ConsoleRightsService,
   ConsoleSessionQueries,
   ConsoleSessionService,
+  ConsoleCookiesService,
   ConsoleSessionCookieService,
   ConsoleSessionGuard,
   ConsoleScopeGuard,
   ConsoleSignInService,
   FirstAccountService,
-  InviteQueries,
-  InvitesService,
-  AccountAdministrationService,
-  ScopeWardQueries,
-  ScopedIssueQueries,
-  PasswordResetService,
+  ...ACCESS,
+  ...CONSOLE_OIDC,
 ];
 
 const CONSOLE = [
-  ApiClientActionsService,
   AuditQueries,
   QueueQueries,
   DashboardQueries,
@@ -259,6 +251,7 @@ const CONSOLE = [
     TypeOrmModule.forFeature([
       CityCount,
       ConsoleAccount,
+      ConsoleGroup,
       ConsoleInvite,
       ConsoleSession,
       DuplicateCluster,

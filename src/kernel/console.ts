@@ -54,6 +54,21 @@ export type ConsoleLanguage = (typeof CONSOLE_LANGUAGES)[number];
 /** What the sign-in answers if the password is right and a code is missing; the console then asks for one. */
 export const CODE_REQUIRED = 'Enter a code of your authenticator app, or a recovery code';
 
+/** What the members of a group of the identity provider may do in the console. */
+export interface GroupRights {
+  /** The name of the group in the claim `groups`. */
+  name: string;
+  role: ConsoleRole;
+  /** Ids of cities; null: all of them. */
+  cityScope: CitySlug[] | null;
+  /** Codes of wards; none: all of the cities. */
+  wards: string[];
+  /** None: all. */
+  categories: CategorySlug[];
+  /** The units that they belong to; null: those that the console gives them. */
+  units: string[] | null;
+}
+
 /** Whether accounts with a password may or must have a second factor (CONSOLE_TOTP). */
 export type ConsoleTotp = 'optional' | 'required';
 
@@ -98,6 +113,8 @@ export interface ConsoleActor extends ConsolePerson {
   hasTotp: boolean;
   /** In which the console is shown; null until the account chooses one. */
   language: ConsoleLanguage | null;
+  /** provider: its session was begun at the identity provider; absent: with a password. */
+  signedInBy?: 'provider';
 }
 
 /** Whether a member of city staff may use a part of the console. */

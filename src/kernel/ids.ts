@@ -42,6 +42,7 @@ export const ID_PREFIXES = {
   privacyRequest: 'prq',
   dataExport: 'exp',
   consent: 'cns',
+  consoleGroup: 'grp',
 } as const;
 export type IdKind = keyof typeof ID_PREFIXES;
 

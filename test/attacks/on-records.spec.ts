@@ -7,6 +7,7 @@ import { recordedDuring } from '../factories/audit';
 import { boundaryFile, sentBoundaries, square } from '../factories/boundaries';
 import { channelActs } from '../factories/channel-acts';
 import { staffMember, type StaffMember } from '../factories/console';
+import { groupActs } from '../factories/console-groups';
 import { raisedFlag } from '../factories/flags';
 import { issuesForMp } from '../factories/escalations';
 import { reportedIssue } from '../factories/issues';
@@ -105,6 +106,7 @@ describe('audit records and answers', () => {
         do: async () =>
           post('auth/accept-invite', { token: await invite('new@city.example'), password: PASSWORD }),
       }),
+      ...groupActs(() => staff),
       ...ownAccountActs({ service: () => service, staff: () => staff }, PASSWORD),
       ...redactionActs({ service: () => service, staff: () => staff }),
       ...revealActs({ service: () => service, staff: () => staff, citizen: () => asha }),

@@ -5,6 +5,7 @@ import type { Envelope } from '../support/network/client';
 import type { TestService } from '../support/service/service';
 import { addedRecord, refusedMail } from './accountability';
 import { staffMember } from './console';
+import { consoleGroup } from './console-groups';
 import { photo } from './files';
 import { issuesForMp } from './escalations';
 import { apiClient } from './open311';
@@ -144,6 +145,7 @@ async function forTheConsole(service: TestService): Promise<Ids> {
   return {
     flg: await raisedFlag(service, `/api/issues/${members[0]}`),
     dup: 'dup_example',
+    grp: await consoleGroup(staff),
     wrd: await first('geo/wards?cityId=mumbai'),
     adm: (await staffMember(service)).id,
     men: await first('integrations/mentions'),

@@ -32,6 +32,7 @@ import {
   presentRole,
   presentWithdrawnInvite,
 } from './account.presenter';
+import { AccountRightsService } from './account-rights.service';
 import { AccountAdministrationService } from './account-administration.service';
 import { InvitesService } from './invites.service';
 import { ROLE_MATRIX } from './role-matrix';
@@ -42,6 +43,7 @@ import { ROLE_MATRIX } from './role-matrix';
 export class AccessController {
   constructor(
     private readonly accounts: AccountAdministrationService,
+    private readonly rights: AccountRightsService,
     private readonly invites: InvitesService,
   ) {}
 
@@ -116,7 +118,7 @@ export class AccessController {
     @PathId('accountId', 'consoleAccount') id: string,
     @Body() rights: ChangeAccountDto,
   ): Promise<ConsoleAccountDto> {
-    return presentAccount(await this.accounts.change(actor, id, rights));
+    return presentAccount(await this.rights.change(actor, id, rights));
   }
 
   @Post('accounts/:accountId/activate')

@@ -41,3 +41,17 @@ export class InviteNotFound extends DomainError {
     super('notFound', 'There is no such invitation, or it was used, or it has expired');
   }
 }
+
+/** There is no group with this id. */
+export class GroupNotFound extends DomainError {
+  constructor() {
+    super('notFound', 'There is no such group');
+  }
+}
+
+/** The name of a group is given already. */
+export class GroupExists extends DomainError {
+  constructor() {
+    super('conflict', 'There is a group with this name already');
+  }
+}

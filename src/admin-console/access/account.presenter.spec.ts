@@ -7,7 +7,7 @@ import {
   presentWithdrawnInvite,
 } from './account.presenter';
 import type { Invite } from './invite.queries';
-import type { ListedAccount } from './account-administration.service';
+import type { ListedAccount } from './account-rights.service';
 
 const ACCOUNT: ListedAccount = {
   id: 'adm_1',

@@ -6,7 +6,7 @@ import type {
   WithdrawnInviteDto,
 } from './access.dto';
 import type { Invite, OpenInvite } from './invite.queries';
-import type { ListedAccount } from './account-administration.service';
+import type { ListedAccount } from './account-rights.service';
 import type { RolePurpose } from './role-matrix';
 
 /** An account of the console (docs/api/console.md#accounts). */

@@ -84,6 +84,17 @@ export const SCOPE_TARGETS: Readonly<Record<string, ScopeTarget>> = {
  * to no place and a part of the console that is restricted by role; a city is checked by name.
  */
 export const UNSCOPED_PARAMETERS: readonly string[] = [
-  ...['sessionId', 'accountId', 'clientId', 'endpointId', 'actId', 'cityId', 'date', 'kind', 'channel'],
+  ...[
+    'sessionId',
+    'accountId',
+    'groupId',
+    'clientId',
+    'endpointId',
+    'actId',
+    'cityId',
+    'date',
+    'kind',
+    'channel',
+  ],
   ...['keywordId', 'requestId', 'noteId', 'fileId', 'mediaId'],
 ];

@@ -46,11 +46,18 @@ export class ConsoleAccountsService {
    * in the same way, after the same time.
    * @throws Unauthorized
    */
-  async withPassword(email: string, password: string): Promise<ConsoleAccount> {
-    const account = await this.accounts.findOneBy({ email: hasEmail(email) });
-    const isRight = await this.passwords.verify(account?.passwordHash, password);
-    if (!account || !isRight || !account.active) throw new Unauthorized(WRONG_CREDENTIALS);
-    return account;
+  async withPassword(email: string, password: string): Promise<ConsoleAccount & { passwordHash: string }> {
+    const account = await this.withEmail(email);
+    const passwordHash = account?.passwordHash ?? undefined;
+    const isRight = await this.passwords.verify(passwordHash, password);
+    if (!account || passwordHash === undefined || !isRight || !account.active)
+      throw new Unauthorized(WRONG_CREDENTIALS);
+    return { ...account, passwordHash };
+  }
+
+  /** The account with an email, also a deactivated one. */
+  async withEmail(email: string): Promise<ConsoleAccount | undefined> {
+    return (await this.accounts.findOneBy({ email: hasEmail(email) })) ?? undefined;
   }
 
   /** Stores that an account has signed in now. */
@@ -60,14 +67,23 @@ export class ConsoleAccountsService {
 
   /** Creates an account. @returns undefined if the email already has one; @throws InvalidInput for an easy password */
   async create(account: NewConsoleAccount): Promise<ConsolePerson | undefined> {
-    const { password, wards = [], categories = [], ...person } = account;
+    const { password, ...person } = account;
     await this.rules.assertAcceptable(password, account, 'password');
-    const id = newId('consoleAccount');
-    const passwordHash = await this.passwords.hash(password);
-    const made = { id, ...person };
+    return this.insert(person, await this.passwords.hash(password));
+  }
+
+  /** Creates an account that signs in through the identity provider. @returns undefined if the email has one */
+  createWithoutPassword(account: Omit<NewConsoleAccount, 'password'>): Promise<ConsolePerson | undefined> {
+    return this.insert(account, null);
+  }
+
+  private async insert(
+    { wards = [], categories = [], ...person }: Omit<NewConsoleAccount, 'password'>,
+    passwordHash: string | null,
+  ): Promise<ConsolePerson | undefined> {
+    const made = { id: newId('consoleAccount'), ...person };
     const row = { ...made, wards, categories, passwordHash, createdAt: this.clock.now() };
-    const inserted = await insertNew(this.accounts, row);
-    return inserted > 0 ? made : undefined;
+    return (await insertNew(this.accounts, row)) > 0 ? made : undefined;
   }
 
   /** Creates the first account if there is none. @returns whether it was created */

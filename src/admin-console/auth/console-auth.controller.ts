@@ -10,14 +10,14 @@ import { KnownOriginGuard } from '../../api/known-origin.guard';
 import type { ApiRequest, ApiResponse } from '../../platform/http/request';
 import { AccountExists, InviteNotFound } from '../access/access.errors';
 import { InvitesService } from '../access/invites.service';
-import { AcceptInviteDto, LoginDto, OkDto, PrincipalDto } from './console-auth.dto';
+import { AcceptInviteDto, LoginDto, PrincipalDto, SignedOutDto } from './console-auth.dto';
 import { ClearSessionCookieInterceptor } from './clear-session-cookie.interceptor';
-import { presentPrincipal } from './console-auth.presenter';
+import { presentPrincipal, presentSignedOut } from './console-auth.presenter';
 import { WRONG_CREDENTIALS } from './console-accounts.service';
 import { ConsoleRightsService } from './console-rights.service';
 import { ConsoleSessionCookieService } from './console-session-cookie.service';
-import { ConsoleSessionService } from './console-session.service';
 import { ConsoleSignInService } from './console-sign-in.service';
+import { ProviderSignOutService } from './oidc/provider-sign-out.service';
 import { CodeRequired, WrongCode } from './totp.errors';
 
 /** Sign-in and sign-out of city staff, and accepting an invitation (docs/api/console.md#sign-in). */
@@ -26,7 +26,7 @@ import { CodeRequired, WrongCode } from './totp.errors';
 export class ConsoleAuthController {
   constructor(
     private readonly signIns: ConsoleSignInService,
-    private readonly sessions: ConsoleSessionService,
+    private readonly signOuts: ProviderSignOutService,
     private readonly invites: InvitesService,
     private readonly cookie: ConsoleSessionCookieService,
     private readonly rights: ConsoleRightsService,
@@ -75,14 +75,14 @@ export class ConsoleAuthController {
     operationId: 'signOutOfConsole',
     summary: 'Ends the session',
     description:
-      'The session ends at once, and the response clears the cookie. Other sessions of the account continue.',
+      'The session ends at once, and the response clears the cookie. Other sessions of the account continue. For a session that was begun at the identity provider, `redirectTo` is where the browser signs out there.',
   })
   @SetsCookie('admin_session: cleared')
   @Allow('console', 'own')
   @UseInterceptors(ClearSessionCookieInterceptor)
-  @Answers(200, OkDto, { errors: [401, 403] })
-  logout(@Req() request: ApiRequest): Promise<OkDto> {
-    return this.sessions.revoke(this.cookie.read(request) ?? '').then(() => ({ ok: true }));
+  @Answers(200, SignedOutDto, { errors: [401, 403] })
+  async logout(@Req() request: ApiRequest): Promise<SignedOutDto> {
+    return presentSignedOut(await this.signOuts.signOut(this.cookie.read(request) ?? ''));
   }
 
   @Post('accept-invite')

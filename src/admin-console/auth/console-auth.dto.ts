@@ -41,6 +41,9 @@ export class PrincipalDto {
   /** on: it signs in with a code; required: it has to get a second factor first; absent: neither. */
   @Literal('on', 'required')
   secondFactor?: SecondFactor;
+  /** provider: the session was begun at the identity provider; absent: with a password. */
+  @Literal('provider')
+  signedInBy?: 'provider';
   /** Shown to super_admins: what to change in the settings of the service. */
   notice?: string;
 }
@@ -74,4 +77,10 @@ export class AcceptInviteDto {
 export class OkDto {
   @Literal(true)
   ok!: true;
+}
+
+/** The session has ended. */
+export class SignedOutDto extends OkDto {
+  /** Where the browser signs out at the identity provider; absent if there is nothing to do there. */
+  redirectTo?: string;
 }

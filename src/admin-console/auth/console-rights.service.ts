@@ -33,8 +33,13 @@ export class ConsoleRightsService {
     return this.config.settings.CONSOLE_ACCESS === 'roles';
   }
 
+  /** Whether accounts may sign in with a password. */
+  get mayUsePasswords(): boolean {
+    return this.config.settings.CONSOLE_PASSWORD_SIGN_IN;
+  }
+
   /** What an account is given, and what it is told about the settings. */
-  of(person: Pick<ConsoleActor, 'role' | 'hasTotp'>): PrincipalRights {
+  of(person: Pick<ConsoleActor, 'role' | 'hasTotp' | 'signedInBy'>): PrincipalRights {
     const notice = this.noticeFor(person);
     const secondFactor = this.secondFactorOf(person);
     return {
@@ -44,8 +49,15 @@ export class ConsoleRightsService {
     };
   }
 
-  /** Whether an account has a second factor or must get one; undefined: neither. */
-  secondFactorOf({ hasTotp }: Pick<ConsoleActor, 'hasTotp'>): SecondFactor | undefined {
+  /**
+   * Whether an account has a second factor or must get one; undefined: neither. Who signs in at the identity provider
+   * is asked there.
+   */
+  secondFactorOf({
+    hasTotp,
+    signedInBy,
+  }: Pick<ConsoleActor, 'hasTotp' | 'signedInBy'>): SecondFactor | undefined {
+    if (signedInBy === 'provider') return undefined;
     if (hasTotp) return 'on';
     return this.config.settings.CONSOLE_TOTP === 'required' ? 'required' : undefined;
   }

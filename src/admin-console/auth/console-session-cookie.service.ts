@@ -1,36 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { parse } from 'cookie';
 import { Clock } from '../../kernel/time/clock';
-import { Config } from '../../platform/config/config';
 import type { ApiRequest, ApiResponse } from '../../platform/http/request';
+import { ConsoleCookiesService } from './console-cookies.service';
 import type { BegunSession } from './console-session.service';
 
-const NAME = 'admin_session';
-const PATH = '/api/admin';
+const COOKIE = { name: 'admin_session', path: '/api/admin' };
 
 /** The session cookie of the console (docs/api/console.md#sessions). */
 @Injectable()
 export class ConsoleSessionCookieService {
-  /** In production, and if the service is reached over TLS, browsers send it only over TLS. */
-  private readonly secure: string;
-
   constructor(
     private readonly clock: Clock,
-    config: Config,
-  ) {
-    const isSecure = config.settings.NODE_ENV === 'production' || config.publicBaseUrl.startsWith('https:');
-    this.secure = isSecure ? ' Secure;' : '';
-  }
+    private readonly cookies: ConsoleCookiesService,
+  ) {}
 
   /** The session token of a request; undefined if it has none. */
-  read({ headers }: ApiRequest): string | undefined {
-    return headers.cookie === undefined ? undefined : parse(headers.cookie)[NAME];
+  read(request: ApiRequest): string | undefined {
+    return this.cookies.read(request, COOKIE.name);
   }
 
   /** Sets the cookie to a session's token, with the expiry of the session. */
   set(response: ApiResponse, token: string, until: Date): void {
     const lifetimeMs = until.getTime() - this.clock.now().getTime();
-    this.write(response, token, Math.max(0, Math.round(lifetimeMs / 1000)));
+    this.cookies.write(response, COOKIE, token, Math.max(0, Math.round(lifetimeMs / 1000)));
   }
 
   /** Sets the cookie for a new session. @returns the session */
@@ -41,13 +33,6 @@ export class ConsoleSessionCookieService {
 
   /** Removes the cookie. */
   clear(response: ApiResponse): void {
-    this.write(response, '', 0);
-  }
-
-  private write(response: ApiResponse, token: string, maxAgeS: number): void {
-    response.appendHeader(
-      'Set-Cookie',
-      `${NAME}=${token}; HttpOnly;${this.secure} SameSite=Lax; Max-Age=${maxAgeS}; Path=${PATH}`,
-    );
+    this.cookies.write(response, COOKIE, '', 0);
   }
 }

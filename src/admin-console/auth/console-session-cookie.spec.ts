@@ -1,6 +1,7 @@
 import { SystemClock } from '../../kernel/time/clock';
 import type { Config } from '../../platform/config/config';
 import type { ApiResponse } from '../../platform/http/request';
+import { ConsoleCookiesService } from './console-cookies.service';
 import { ConsoleSessionCookieService } from './console-session-cookie.service';
 
 describe('the session cookie of the console', () => {
@@ -11,7 +12,7 @@ describe('the session cookie of the console', () => {
     ['production', 'https://civic.example', true],
   ])('in %s at %s is Secure: %s', (NODE_ENV, publicBaseUrl, isSecure) => {
     const config = { settings: { NODE_ENV }, publicBaseUrl } as Config;
-    const cookie = new ConsoleSessionCookieService(new SystemClock(), config);
+    const cookie = new ConsoleSessionCookieService(new SystemClock(), new ConsoleCookiesService(config));
     const set: string[] = [];
     const response = {
       appendHeader: (_: string, value: string) => set.push(value),

@@ -4,21 +4,28 @@ import type { ConsoleActor } from '../../kernel/console';
 import type { Config } from '../../platform/config/config';
 import { type Access, ACCESS } from '../../api/access.decorator';
 import type { KnownOrigins } from '../../platform/http/known-origin';
+import { ConsoleCookiesService } from './console-cookies.service';
 import { ConsoleSessionCookieService } from './console-session-cookie.service';
 import { ConsoleSessionGuard } from './console-session.guard';
 import type { ConsoleSessionService, ResumedSession } from './console-session.service';
+import type { SessionChecksService } from './oidc/session-checks.service';
 
 const ACTOR = { id: 'adm_1', role: 'reviewer' } as ConsoleActor;
 
 describe('the guard for sessions of the console', () => {
   const resume = jest.fn<Promise<ResumedSession | undefined>, [string]>();
+  const check = jest.fn<Promise<boolean>, [string]>();
   const accepts = jest.fn<boolean, [object]>();
   const guard = new ConsoleSessionGuard(
     { resume } as unknown as ConsoleSessionService,
-    new ConsoleSessionCookieService(new SystemClock(), {
-      settings: { NODE_ENV: 'test' },
-      publicBaseUrl: 'http://localhost:3000',
-    } as Config),
+    { check } as unknown as SessionChecksService,
+    new ConsoleSessionCookieService(
+      new SystemClock(),
+      new ConsoleCookiesService({
+        settings: { NODE_ENV: 'test' },
+        publicBaseUrl: 'http://localhost:3000',
+      } as Config),
+    ),
     { accepts } as unknown as KnownOrigins,
   );
 
@@ -69,6 +76,17 @@ describe('the guard for sessions of the console', () => {
       cookies: ['admin_session=; HttpOnly; SameSite=Lax; Max-Age=0; Path=/api/admin'],
     });
     expect(await ask('GET', 'another=x')).toEqual({ outcome: 'Not signed in', cookies: [] });
+  });
+
+  it('has the identity provider asked first where that is due', async () => {
+    resume.mockResolvedValueOnce({ actor: ACTOR, isCheckDue: true });
+    check.mockResolvedValueOnce(true);
+    resume.mockResolvedValueOnce({ actor: { ...ACTOR, role: 'agent' } });
+    expect(await ask('GET', 'admin_session=x')).toMatchObject({ outcome: true, actor: { role: 'agent' } });
+    resume.mockResolvedValueOnce({ actor: ACTOR, isCheckDue: true });
+    check.mockResolvedValueOnce(false);
+    expect(await ask('GET', 'admin_session=x')).toMatchObject({ outcome: 'Session expired' });
+    expect(check.mock.calls).toEqual([['x'], ['x']]);
   });
 
   it('extends the expiry of the cookie with a renewed session', async () => {

@@ -5,7 +5,8 @@ import { KnownOrigins } from '../../platform/http/known-origin';
 import type { ConsoleRequest } from '../../api/console-api/console-request';
 import type { ApiResponse } from '../../platform/http/request';
 import { ConsoleSessionCookieService } from './console-session-cookie.service';
-import { ConsoleSessionService } from './console-session.service';
+import { ConsoleSessionService, type ResumedSession } from './console-session.service';
+import { SessionChecksService } from './oidc/session-checks.service';
 import { SecondFactorMissing } from './totp.errors';
 
 /** The routes for those who must get a second factor first. */
@@ -19,6 +20,7 @@ const OWN_ACCOUNT = '/api/admin/auth/';
 export class ConsoleSessionGuard implements CanActivate {
   constructor(
     private readonly sessions: ConsoleSessionService,
+    private readonly checks: SessionChecksService,
     private readonly cookie: ConsoleSessionCookieService,
     private readonly origins: KnownOrigins,
   ) {}
@@ -36,7 +38,7 @@ export class ConsoleSessionGuard implements CanActivate {
   private async authenticate(request: ConsoleRequest, response: ApiResponse): Promise<boolean> {
     const token = this.cookie.read(request);
     if (!token) throw new Unauthorized('Not signed in');
-    const session = await this.sessions.resume(token, request.params as Record<string, string> | undefined);
+    const session = await this.resume(token, request.params as Record<string, string> | undefined);
     if (!session) {
       this.cookie.clear(response);
       throw new Unauthorized('Session expired');
@@ -48,6 +50,13 @@ export class ConsoleSessionGuard implements CanActivate {
     request.consoleActor = session.actor;
     if (session.unseen) request.unseen = session.unseen;
     return true;
+  }
+
+  /** The session; where the identity provider has to be asked again, with the rights after that. */
+  private async resume(token: string, params?: Record<string, string>): Promise<ResumedSession | undefined> {
+    const session = await this.sessions.resume(token, params);
+    if (!session?.isCheckDue) return session;
+    return (await this.checks.check(token)) ? this.sessions.resume(token, params) : undefined;
   }
 }
 

@@ -14,14 +14,15 @@ const ACTOR = columnsOf(
   'a',
 );
 const HAS_TOTP = 'a.totp_secret is not null as "hasTotp"';
-const SPAN = columnsOf(ConsoleSession, ['createdAt', 'expiresAt', 'lastSeenAt'], 's');
+const SPAN = columnsOf(ConsoleSession, ['createdAt', 'expiresAt', 'lastSeenAt', 'checkAt'], 's');
 
 /** In SQL: the account is locked while it is read, so that it is not deactivated before the session is stored. */
 const insert = statement(
   'console.begin-session',
-  `insert into console_sessions (id, token_hash, account_id, created_at, last_seen_at, expires_at)
-   select $6, $1, a.id, $3, $3, $4 from console_accounts a
-    where a.id = $2 and a.active and a.password_hash = coalesce($5, a.password_hash) for share returning account_id`,
+  `insert into console_sessions
+     (id, token_hash, account_id, created_at, last_seen_at, expires_at, provider_tokens, check_at)
+   select $6, $1, a.id, $3, $3, $4, $7, $8 from console_accounts a
+    where a.id = $2 and a.active and ($5::text is null or a.password_hash = $5) for share returning account_id`,
 );
 /** SQL for the scope of the account `a`: none where the parameter says that scopes are not enforced. */
 const scopeIf = (isEnforced: string) =>
@@ -51,7 +52,7 @@ const account = statement(
 /** The session to store. */
 export type NewConsoleSession = Pick<
   ConsoleSession,
-  'id' | 'tokenHash' | 'accountId' | 'createdAt' | 'expiresAt'
+  'id' | 'tokenHash' | 'accountId' | 'createdAt' | 'expiresAt' | 'providerTokens' | 'checkAt'
 >;
 
 /** An account, and what it may see. */
@@ -81,9 +82,9 @@ export class ConsoleSessionQueries {
    * @returns whether there is such an account
    */
   async begin(session: NewConsoleSession, passwordHash?: string): Promise<boolean> {
-    const { id, tokenHash, accountId, createdAt, expiresAt } = session;
-    const values = [tokenHash, accountId, createdAt, expiresAt, passwordHash ?? null, id];
-    return (await this.database.row(insert, values)) !== undefined;
+    const { id, tokenHash, accountId, createdAt, expiresAt, providerTokens, checkAt } = session;
+    const values = [tokenHash, accountId, createdAt, expiresAt, passwordHash ?? null, id, providerTokens];
+    return (await this.database.row(insert, [...values, checkAt])) !== undefined;
   }
 
   /** An active account. */

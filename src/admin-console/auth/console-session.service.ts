@@ -31,11 +31,21 @@ export interface BegunSession {
   until: Date;
 }
 
+/** What was proven before a session begins; absent: nothing. */
+export interface SessionProof {
+  /** The hash a password was checked against. */
+  passwordHash?: string;
+  /** What the identity provider answered, sealed, and when it is asked again. */
+  provider?: { tokens: string; checkAt: Date };
+}
+
 /** The session of a cookie. */
 export interface ResumedSession {
   actor: ConsoleActor;
   /** The new expiry of the cookie; undefined if it stays the same. */
   renewedUntil?: Date;
+  /** Whether the identity provider has to be asked again first. */
+  isCheckDue?: true;
   /** Whether the account must get a second factor before anything else. */
   mustEnrol?: true;
   /** The error if what the path identifies is unknown, or not in the scope of the account. */
@@ -57,11 +67,13 @@ export class ConsoleSessionService {
 
   /**
    * Begins a session.
-   * @param passwordHash the hash the password was checked against; undefined if none was checked
    * @returns the token for the cookie, and its expiry
    * @throws Unauthorized if the account was deactivated, or its password reset, while the password was checked
    */
-  async begin({ id }: Pick<ConsolePerson, 'id'>, passwordHash?: string): Promise<BegunSession> {
+  async begin(
+    { id }: Pick<ConsolePerson, 'id'>,
+    { passwordHash, provider }: SessionProof = {},
+  ): Promise<BegunSession> {
     const token = randomBytes(32).toString('base64url');
     const now = this.clock.now();
     const until = new Date(now.getTime() + LIFETIME_MS);
@@ -71,6 +83,8 @@ export class ConsoleSessionService {
       accountId: id,
       createdAt: now,
       expiresAt: until,
+      providerTokens: provider?.tokens ?? null,
+      checkAt: provider?.checkAt ?? null,
     };
     if (!(await this.queries.begin(session, passwordHash))) throw new Unauthorized(WRONG_CREDENTIALS);
     return { token, until };
@@ -98,20 +112,31 @@ export class ConsoleSessionService {
     const target = isScoped ? targetIn(params) : undefined;
     const wanted = { tokenHash: hashOf(token), now, isScoped };
     const session = await this.queries.current({ ...wanted, ...(target && { target }) });
-    if (!session) return undefined;
-    const { id, email, name, role, cityScope, scope, contacts, hasTotp, language, lastSeenAt, isSeen } =
-      session;
+    if (!session || (session.checkAt === null && !this.rights.mayUsePasswords)) return undefined;
     const renewedUntil = renewalOf(session, now);
-    if (renewedUntil || now.getTime() - lastSeenAt.getTime() >= MINUTE_MS)
+    if (renewedUntil || now.getTime() - session.lastSeenAt.getTime() >= MINUTE_MS)
       await this.sessions.update(
         { tokenHash: hashOf(token), revokedAt: IsNull() },
         { lastSeenAt: now, ...(renewedUntil && { expiresAt: renewedUntil }) },
       );
+    const actor = this.actorOf(session);
+    const unseen = session.isSeen ? undefined : SCOPE_TARGETS[target?.parameter ?? '']?.error();
+    const mustEnrol = this.rights.secondFactorOf(actor) === 'required';
+    const isCheckDue = session.checkAt !== null && session.checkAt <= now;
+    return {
+      actor,
+      renewedUntil,
+      ...(isCheckDue && { isCheckDue }),
+      ...(mustEnrol && { mustEnrol }),
+      ...(unseen && { unseen }),
+    };
+  }
+
+  private actorOf(session: CurrentSession): ConsoleActor {
+    const { id, email, name, role, cityScope, scope, contacts, hasTotp, language, checkAt } = session;
     const permissions = this.rights.permissionsOf({ role });
-    const unseen = isSeen ? undefined : SCOPE_TARGETS[target?.parameter ?? '']?.error();
-    const actor = { id, email, name, role, cityScope, permissions, scope, contacts, hasTotp, language };
-    const mustEnrol = this.rights.secondFactorOf({ hasTotp }) === 'required';
-    return { actor, renewedUntil, ...(mustEnrol && { mustEnrol }), ...(unseen && { unseen }) };
+    const person = { id, email, name, role, cityScope, permissions, scope, contacts, hasTotp, language };
+    return checkAt === null ? person : { ...person, signedInBy: 'provider' };
   }
 
   /** The valid sessions of an account, newest first. @param token the session of the request */
@@ -167,6 +192,7 @@ function targetIn(params: Readonly<Record<string, string>>): { parameter: string
   return found && { parameter: found[0], id: found[1] };
 }
 
-function hashOf(token: string): string {
+/** What is stored of the token of a session. */
+export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

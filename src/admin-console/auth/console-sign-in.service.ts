@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { ConsoleActor, ConsolePerson } from '../../kernel/console';
+import { Forbidden } from '../../platform/http/domain-error';
 import { ConsoleAccountsService } from './console-accounts.service';
+import { ConsoleRightsService } from './console-rights.service';
 import { type BegunSession, ConsoleSessionService } from './console-session.service';
 import { SecondFactorService } from './second-factor.service';
+
+const PROVIDER_ONLY = 'Sign in through the identity provider: passwords are not accepted here';
 
 /** What somebody signs in with. */
 export interface Credentials {
@@ -24,19 +28,21 @@ export class ConsoleSignInService {
     private readonly accounts: ConsoleAccountsService,
     private readonly secondFactor: SecondFactorService,
     private readonly sessions: ConsoleSessionService,
+    private readonly rights: ConsoleRightsService,
   ) {}
 
   /**
    * Begins a session, and ends the previous one of the browser.
    * @param replaced the token of the previous session; undefined if there was none
    * @throws Unauthorized for an unknown email, a wrong password and a deactivated account alike;
-   *   CodeRequired, WrongCode
+   *   CodeRequired, WrongCode; Forbidden where passwords are not accepted
    */
   async signIn({ email, password, code }: Credentials, replaced: string | undefined): Promise<SignedIn> {
+    if (!this.rights.mayUsePasswords) throw new Forbidden(PROVIDER_ONLY);
     const account = await this.accounts.withPassword(email, password);
     await this.secondFactor.assertCode(account, code);
     await this.sessions.revoke(replaced ?? '');
-    const session = await this.sessions.begin(account, account.passwordHash);
+    const session = await this.sessions.begin(account, { passwordHash: account.passwordHash });
     await this.accounts.noteSignIn(account);
     const { id, name, role, cityScope, totpSecret, language } = account;
     const hasTotp = totpSecret !== null;

@@ -30,6 +30,7 @@ export class FirstAccountService {
    */
   async ensure(): Promise<FirstSignIn | undefined> {
     const { CONSOLE_ADMIN_EMAIL, CONSOLE_ADMIN_PASSWORD, DATABASE_URL, NODE_ENV } = this.config.settings;
+    const { CONSOLE_OIDC_ISSUER, CONSOLE_PASSWORD_SIGN_IN } = this.config.settings;
     if (await this.accounts.areThereAny()) return undefined;
     if (CONSOLE_ADMIN_EMAIL !== undefined && CONSOLE_ADMIN_PASSWORD !== undefined) {
       const made = await this.accounts
@@ -38,7 +39,10 @@ export class FirstAccountService {
       if (made) this.logger.info({ email: CONSOLE_ADMIN_EMAIL }, 'the first account of the console was made');
       return undefined;
     }
+    // The first sign-in through the identity provider makes the first account.
+    if (CONSOLE_OIDC_ISSUER !== undefined && !CONSOLE_PASSWORD_SIGN_IN) return undefined;
     if (DATABASE_URL !== undefined || NODE_ENV === 'production') {
+      if (CONSOLE_OIDC_ISSUER !== undefined) return undefined;
       this.logger.warn(
         {},
         'nobody can sign in to the console: set CONSOLE_ADMIN_EMAIL and CONSOLE_ADMIN_PASSWORD',

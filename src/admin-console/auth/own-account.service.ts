@@ -31,13 +31,13 @@ export class OwnAccountService {
   async changePassword(actor: ConsoleActor, current: string, next: string, token: string): Promise<void> {
     const { id } = actor;
     const { passwordHash: known } = await this.accounts.findOneByOrFail({ id });
-    if (!(await this.passwords.verify(known, current))) throw notThePassword();
+    if (!(await this.passwords.verify(known ?? undefined, current))) throw notThePassword();
     if (next === current) throw new InvalidInput([{ field: 'next', message: 'is the password until now' }]);
     await this.rules.assertAcceptable(next, actor, 'next');
     const passwordHash = await this.passwords.hash(next);
     await this.database.transaction(async () => {
       // The password may have been changed or reset while this one was checked.
-      const { affected } = await this.accounts.update({ id, passwordHash: known }, { passwordHash });
+      const { affected } = await this.accounts.update({ id, passwordHash: known ?? '' }, { passwordHash });
       if (affected === 0) throw notThePassword();
       await this.sessions.revokeOthersOf(id, token);
       const target = { targetType: 'console_account', targetId: id };

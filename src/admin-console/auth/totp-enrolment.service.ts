@@ -39,7 +39,7 @@ export class TotpEnrolmentService {
    */
   async enrol({ id, email }: ConsoleActor, password: string): Promise<Enrolment> {
     const { passwordHash } = await this.accounts.findOneByOrFail({ id });
-    if (!(await this.passwords.verify(passwordHash, password)))
+    if (!(await this.passwords.verify(passwordHash ?? undefined, password)))
       throw new InvalidInput([{ field: 'password', message: 'is not the password of the account' }]);
     const secret = newSecret();
     await this.accounts.update({ id }, { totpPending: await this.keys.seal(id, TOTP_CONTEXT, secret) });

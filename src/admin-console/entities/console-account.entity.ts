@@ -48,8 +48,13 @@ export class ConsoleAccount {
   })
   contacts!: boolean;
 
-  @Column({ type: 'text', name: 'password_hash' })
-  passwordHash!: string;
+  @Column({
+    type: 'text',
+    name: 'password_hash',
+    nullable: true,
+    comment: 'null: it signs in through the identity provider alone',
+  })
+  passwordHash!: string | null;
 
   @Column({
     type: 'text',

@@ -7,6 +7,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn, Unique } from 'typeor
 @Unique('console_sessions_id_unique', ['id'])
 @Index('console_sessions_account_idx', ['accountId'])
 @Index('console_sessions_created_idx', ['createdAt'])
+@Index('console_sessions_check_idx', ['checkAt'], { where: 'check_at is not null and revoked_at is null' })
 export class ConsoleSession {
   @PrimaryColumn({
     type: 'text',
@@ -45,4 +46,21 @@ export class ConsoleSession {
     comment: 'to the minute: when a request last used the session',
   })
   lastSeenAt!: Date;
+
+  @Column({
+    type: 'text',
+    name: 'provider_tokens',
+    nullable: true,
+    comment: 'sealed tokens of the identity provider; null: begun with a password',
+  })
+  providerTokens!: string | null;
+
+  @Column({
+    type: 'timestamptz',
+    name: 'check_at',
+    precision: 3,
+    nullable: true,
+    comment: 'when the identity provider is asked again about the person; null: begun with a password',
+  })
+  checkAt!: Date | null;
 }

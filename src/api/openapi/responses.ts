@@ -14,6 +14,7 @@ const SUCCESS: Record<number, string> = {
   201: 'Created',
   206: 'The part of the file that Range requests',
   302: 'The file is at the URL of the Location header, which is valid for a minute',
+  303: 'The browser goes on to the URL of the Location header',
   304: 'The content still matches the ETag or Last-Modified in the request',
   412: 'The file does not match If-Match or If-Unmodified-Since',
   416: 'The file has no such part',

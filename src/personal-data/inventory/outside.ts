@@ -77,7 +77,7 @@ export const COOKIES: readonly DataItem[] = [
     words('draft0 draft1 draft2', { purpose: 'report' }),
     id('device', { purpose: 'verification', ground: 'safeguard' }),
   ),
-  ...table(STAFF, credential('admin_session')),
+  ...table(STAFF, credential('admin_session admin_sign_in')),
 ];
 
 /** The beginnings of the keys of localStorage and sessionStorage, the stores of IndexedDB, and the caches. */

@@ -92,8 +92,9 @@ export const ADMIN_CONSOLE: Inventory = {
   ),
   console_sessions: table(
     { ...ACCESS, kept: 'console-sessions' },
-    credential('token_hash', { shown: [] }),
+    credential('token_hash provider_tokens', { shown: [] }),
     id('id account_id'),
+    none('check_at'),
     act('created_at expires_at revoked_at last_seen_at'),
   ),
   notifications: table(
@@ -104,6 +105,7 @@ export const ADMIN_CONSOLE: Inventory = {
     act('read_at'),
   ),
   city_counts: impersonal('city measure day slot issues'),
+  console_groups: impersonal('id name position role city_scope wards categories units created_at'),
   console_settings: impersonal('name value updated_at'),
   duplicate_clusters: impersonal(
     'id city category ward members first_at last_at merged canonical_issue_id dismissed_at created_at',

@@ -84,6 +84,13 @@ function contradictions(settings: Settings): string[] {
       settings.CONSOLE_ADMIN_EMAIL === undefined ? 'CONSOLE_ADMIN_EMAIL' : 'CONSOLE_ADMIN_PASSWORD';
     problems.push(`${missing}: is required beside the other. ${SETTINGS[missing].fix}`);
   }
+  if ((settings.CONSOLE_OIDC_ISSUER === undefined) !== (settings.CONSOLE_OIDC_CLIENT_ID === undefined)) {
+    const missing =
+      settings.CONSOLE_OIDC_ISSUER === undefined ? 'CONSOLE_OIDC_ISSUER' : 'CONSOLE_OIDC_CLIENT_ID';
+    problems.push(`${missing}: is required beside the other. ${SETTINGS[missing].fix}`);
+  }
+  if (!settings.CONSOLE_PASSWORD_SIGN_IN && settings.CONSOLE_OIDC_ISSUER === undefined)
+    problems.push(`CONSOLE_PASSWORD_SIGN_IN: nobody could sign in. ${SETTINGS.CONSOLE_PASSWORD_SIGN_IN.fix}`);
   if ((settings.MAP_TILE_URL === undefined) !== (settings.MAP_TILE_ATTRIBUTION === undefined)) {
     const missing = settings.MAP_TILE_URL === undefined ? 'MAP_TILE_URL' : 'MAP_TILE_ATTRIBUTION';
     problems.push(`${missing}: is required beside the other. ${SETTINGS[missing].fix}`);

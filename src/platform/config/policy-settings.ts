@@ -1,24 +1,11 @@
-import type { ConsoleAccess, ConsoleTotp } from '../../kernel/console';
 import { CITY_SLUGS, type CitySlug } from '../../kernel/cities';
 import { emailKey } from '../../kernel/text/email-address';
-import { ServerSettings } from './server-settings';
+import { ConsoleSettings } from './console-settings';
 import { Setting } from './setting';
-import {
-  AnyUrl,
-  Email,
-  Flag,
-  HttpUrl,
-  List,
-  OneOf,
-  Origins,
-  Secret,
-  Text,
-  TextOfLength,
-  WholeNumber,
-} from './setting-rules';
+import { AnyUrl, Flag, HttpUrl, List, OneOf, Origins, Secret, Text, WholeNumber } from './setting-rules';
 
 /** Settings of access, rate limits, and automatic actions. */
-export class PolicySettings extends ServerSettings {
+export class PolicySettings extends ConsoleSettings {
   @Setting({
     about:
       'The secret that signs access and refresh tokens (HS256). Required in production; otherwise generated once into DATA_DIR',
@@ -146,40 +133,6 @@ export class PolicySettings extends ServerSettings {
   })
   @WholeNumber(0, 10)
   TRUST_PROXY!: number;
-
-  @Setting({
-    about:
-      'The email of the first account of the console, a super_admin, which is created while there is no account. Unset: on the embedded database an account with a random password is created, and the first start prints the password',
-    fix: 'Set an email address, or unset it.',
-  })
-  @Email()
-  CONSOLE_ADMIN_EMAIL?: string;
-
-  @Setting({
-    about:
-      'The password of that account; a common one, or one made of its address, is refused. It has no effect once there is an account',
-    fix: 'Set a password of 12 to 200 characters that is not easy to guess, together with CONSOLE_ADMIN_EMAIL.',
-  })
-  @TextOfLength(12, 200)
-  CONSOLE_ADMIN_PASSWORD?: string;
-
-  @Setting({
-    about:
-      'What an account of the console may do: session (everything, whatever its role), or roles (what its role, cities, wards, categories and units allow)',
-    fallback: 'session',
-    fix: 'Set it to session or roles.',
-  })
-  @OneOf(['session', 'roles'])
-  CONSOLE_ACCESS!: ConsoleAccess;
-
-  @Setting({
-    about:
-      'Whether accounts of the console with a password may have a second factor (optional), or must set one up before anything else (required)',
-    fallback: 'optional',
-    fix: 'Set it to optional or required.',
-  })
-  @OneOf(['optional', 'required'])
-  CONSOLE_TOTP!: ConsoleTotp;
 
   @Setting({
     about: 'Requests per window and client address over all routes of the token API',

@@ -23,6 +23,8 @@ describe('the settings', () => {
       STORAGE_DRIVER: 'disk',
       CONSOLE_ACCESS: 'session',
       CONSOLE_TOTP: 'optional',
+      CONSOLE_OIDC_GROUPS: [],
+      CONSOLE_PASSWORD_SIGN_IN: true,
       S3_REGION: 'us-east-1',
       S3_FORCE_PATH_STYLE: false,
       OIDC_ISSUER: 'https://accounts.google.com',

@@ -22,6 +22,16 @@ const unitsOf = statement(
 const findDepartment = statement('staff.department', 'select from departments where id = $1 and city = $2');
 const findOfficial = statement('staff.official', 'select from officials where id = $1');
 
+const leaveUnits = statement(
+  'staff.leave-units',
+  'delete from staff_unit_members where account_id = $1 and unit_id <> all ($2)',
+);
+const joinUnits = statement(
+  'staff.join-units',
+  `insert into staff_unit_members (unit_id, account_id)
+   select u.id, $1 from staff_units u where u.id = any ($2) on conflict do nothing`,
+);
+
 /** A unit, without its members. */
 export type UnitRow = RowOf<typeof UNIT>;
 
@@ -52,6 +62,12 @@ export class UnitQueries {
   /** The units an account belongs to, inactive ones too. */
   ofAccount(accountId: string): Promise<UnitRow[]> {
     return this.database.rows(unitsOf, [accountId]);
+  }
+
+  /** Lets an account belong to these units, and to no others; ids of no unit are ignored. */
+  async setOfAccount(accountId: string, unitIds: readonly string[]): Promise<void> {
+    await this.database.rows(leaveUnits, [accountId, unitIds]);
+    await this.database.rows(joinUnits, [accountId, unitIds]);
   }
 
   async isDepartmentOf(city: string, id: string): Promise<boolean> {

@@ -64,6 +64,22 @@ export class UnitsService {
     });
   }
 
+  /**
+   * Lets an account belong to these units, and to no others. Call it in a transaction.
+   * @param unitIds ids of no unit are ignored
+   * @returns the ids of its units before and after
+   */
+  async setUnitsOf(
+    accountId: string,
+    unitIds: readonly string[],
+  ): Promise<{ before: string[]; after: string[] }> {
+    const idsNow = async () => (await this.queries.ofAccount(accountId)).map(({ id }) => id);
+    const before = await idsNow();
+    if (JSON.stringify(before) === JSON.stringify([...unitIds].sort())) return { before, after: before };
+    await this.queries.setOfAccount(accountId, unitIds);
+    return { before, after: await idsNow() };
+  }
+
   private async locked(id: string): Promise<UnitWithMembers> {
     const lock = { mode: 'for_no_key_update' as const };
     if (!(await this.units.findOne({ select: { id: true }, where: { id }, lock }))) throw new UnitNotFound();

@@ -31,6 +31,9 @@ const REFUSED: Record<string, number> = {
   'GET /api/users/me/erasure': 404,
   'GET /api/users/me/privacy/apply': 404,
   'DELETE /api/users/me/erasure': 404,
+  // The service of the spec has no identity provider of the console.
+  'GET /api/admin/auth/oidc': 404,
+  'GET /api/admin/auth/oidc/callback': 404,
   'POST /api/admin/auth/login': 401,
   'POST /api/admin/auth/accept-invite': 404,
   'POST /api/admin/auth/password': 400,

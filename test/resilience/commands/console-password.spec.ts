@@ -111,7 +111,9 @@ describe('npm run console:reset-password', () => {
       .withPassword(email, password);
     expect((await reset(email)).code).toBe(0);
     const sessions = service.app.get(ConsoleSessionService, { strict: false });
-    await expect(sessions.begin(account, account.passwordHash)).rejects.toThrow('Wrong email or password');
+    await expect(sessions.begin(account, { passwordHash: account.passwordHash })).rejects.toThrow(
+      'Wrong email or password',
+    );
   });
 
   it('reports that a deactivated account stays deactivated', async () => {

@@ -54,7 +54,7 @@ export interface paths {
         put?: never;
         /**
          * Ends the session
-         * @description The session ends at once, and the response clears the cookie. Other sessions of the account continue.
+         * @description The session ends at once, and the response clears the cookie. Other sessions of the account continue. For a session that was begun at the identity provider, `redirectTo` is where the browser signs out there.
          */
         post: operations["signOutOfConsole"];
         delete?: never;
@@ -77,6 +77,66 @@ export interface paths {
          * @description The token of an invitation is valid once, for 72 hours, and only while the inviter is an active super_admin. This does not start a session: sign in afterwards.
          */
         post: operations["acceptInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/auth/methods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Says how city staff sign in: with a password, through the identity provider, or both
+         * @description For the sign-in page. It is the same for everyone.
+         */
+        get: operations["listSignInMethods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/auth/oidc": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Leads the browser to the identity provider
+         * @description The browser keeps the sign-in in the cookie admin_sign_in, for ten minutes. If the provider cannot be reached, the browser is led to the page of the console that says so.
+         */
+        get: operations["signInThroughProvider"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/auth/oidc/callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Begins the session of somebody whom the identity provider led back
+         * @description The account is made at the first sign-in, and its rights are those of the group. Somebody who is refused is led to the page of the console that says why: the provider did not confirm the sign-in, no group of the person has rights, the account is deactivated, or the provider cannot be reached.
+         */
+        get: operations["finishSignInThroughProvider"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1134,6 +1194,54 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/access/groups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists the groups of the identity provider that have rights; only for super_admins
+         * @description In the order in which they count: of several groups of a person the first. Those of the settings come first; they have no id and cannot be changed here.
+         */
+        get: operations["listConsoleGroups"];
+        put?: never;
+        /**
+         * Gives a group of the identity provider rights; only for super_admins
+         * @description Its members may sign in from then on. Those who are signed in by another group get the rights with their next check, within 15 minutes.
+         */
+        post: operations["addConsoleGroup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/access/groups/{groupId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replaces the rights of a group; only for super_admins
+         * @description They hold for its members with their next check, within 15 minutes.
+         */
+        put: operations["replaceConsoleGroup"];
+        post?: never;
+        /**
+         * Takes the rights of a group away; only for super_admins
+         * @description Its members cannot sign in through it any more. Their sessions end with their next check, within 15 minutes, unless another group has rights.
+         */
+        delete: operations["removeConsoleGroup"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3342,6 +3450,89 @@ export interface components {
             /** @description null for nobody; required if the account holds issues. */
             moveTo?: components["schemas"]["MoveTo"] | null;
         };
+        NewGroup: {
+            /** @example agent */
+            role: components["schemas"]["ConsoleRoleName"];
+            /**
+             * @description Of several groups of a person the lowest counts, then the oldest.
+             * @default 0
+             * @example 10
+             */
+            position?: number;
+            /**
+             * @description The ids of cities; null for all cities.
+             * @default null
+             * @example [
+             *       "mumbai"
+             *     ]
+             */
+            cityScope?: components["schemas"]["CitySlug"][] | null;
+            /**
+             * @description Codes of wards of the cities; empty for all.
+             * @default []
+             * @example [
+             *       "H/West"
+             *     ]
+             */
+            wards?: string[];
+            /**
+             * @description Slugs of categories; empty for all.
+             * @default []
+             * @example [
+             *       "road"
+             *     ]
+             */
+            categories?: components["schemas"]["CategorySlug"][];
+            /**
+             * @description The ids of the units that its members belong to; null: those that the console gives them.
+             * @default null
+             */
+            units?: string[] | null;
+            /**
+             * @description As the provider names it in the claim `groups`.
+             * @example roads-h-west
+             */
+            name: string;
+        };
+        GroupRights: {
+            /** @example agent */
+            role: components["schemas"]["ConsoleRoleName"];
+            /**
+             * @description Of several groups of a person the lowest counts, then the oldest.
+             * @default 0
+             * @example 10
+             */
+            position?: number;
+            /**
+             * @description The ids of cities; null for all cities.
+             * @default null
+             * @example [
+             *       "mumbai"
+             *     ]
+             */
+            cityScope?: components["schemas"]["CitySlug"][] | null;
+            /**
+             * @description Codes of wards of the cities; empty for all.
+             * @default []
+             * @example [
+             *       "H/West"
+             *     ]
+             */
+            wards?: string[];
+            /**
+             * @description Slugs of categories; empty for all.
+             * @default []
+             * @example [
+             *       "road"
+             *     ]
+             */
+            categories?: components["schemas"]["CategorySlug"][];
+            /**
+             * @description The ids of the units that its members belong to; null: those that the console gives them.
+             * @default null
+             */
+            units?: string[] | null;
+        };
         NewApiClient: {
             /** @example Mumbai 1916 helpline */
             name: string;
@@ -4350,6 +4541,11 @@ export interface components {
              * @enum {string}
              */
             secondFactor?: "on" | "required";
+            /**
+             * @description provider: the session was begun at the identity provider; absent: with a password.
+             * @enum {string}
+             */
+            signedInBy?: "provider";
             admin: components["schemas"]["AdminPrincipal"];
             /**
              * @description The parts of the console that its role may change, or with `.read` only read; absent where roles are not enforced.
@@ -4369,6 +4565,18 @@ export interface components {
             message: string | string[];
             /** @description The name of the status. */
             error: string;
+        };
+        SignedOut: {
+            /** @enum {boolean} */
+            ok: true;
+            /** @description Where the browser signs out at the identity provider; absent if there is nothing to do there. */
+            redirectTo?: string;
+        };
+        SignInMethods: {
+            /** @description With email and password. */
+            password: boolean;
+            /** @description Through the identity provider of the city. */
+            provider: boolean;
         };
         Ok: {
             /** @enum {boolean} */
@@ -5535,6 +5743,39 @@ export interface components {
              *     ]
              */
             permissions: string[];
+        };
+        ConsoleGroup: {
+            role: components["schemas"]["ConsoleRoleName"];
+            /** @description The ids of cities; null for all cities. */
+            cityScope: components["schemas"]["CitySlug"][] | null;
+            /** @description Empty for all. */
+            categories: components["schemas"]["CategorySlug"][];
+            /**
+             * @description null: it is in CONSOLE_OIDC_GROUPS, and cannot be changed here.
+             * @example grp_01k0g4yq3fe8tr2v7b5x9cdm6h
+             */
+            id: string | null;
+            /**
+             * @description As the provider names it in the claim `groups`.
+             * @example roads-h-west
+             */
+            name: string;
+            /** @description Of several groups of a person the lowest counts; null: before all others. */
+            position: number | null;
+            /**
+             * @description Codes of wards; empty for all of the cities.
+             * @example [
+             *       "H/West"
+             *     ]
+             */
+            wards: string[];
+            /** @description The ids of the units that its members belong to; null: those that the console gives them. */
+            units: string[] | null;
+        };
+        RemovedGroup: {
+            /** @enum {boolean} */
+            removed: true;
+            id: string;
         };
         ApiClient: {
             /** @description The ids of cities; null for all cities. */
@@ -7433,7 +7674,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Ok"];
+                    "application/json": components["schemas"]["SignedOut"];
                 };
             };
             /** @description The request is not valid; the body names each invalid field and the reason */
@@ -7571,6 +7812,233 @@ export interface operations {
             };
             /** @description The body is too large */
             413: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again */
+            429: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    listSignInMethods: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SignInMethods"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    signInThroughProvider: {
+        parameters: {
+            query?: {
+                /** @description The path of a page of the console; another one counts as `/console`. */
+                next?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The browser goes on to the URL of the Location header */
+            303: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description admin_sign_in: the sign-in, HttpOnly, SameSite=Lax, Path=/api/admin/auth/oidc, for 10 minutes */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description Too many requests; Retry-After says when to try again */
+            429: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    finishSignInThroughProvider: {
+        parameters: {
+            query?: {
+                code?: string;
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The browser goes on to the URL of the Location header */
+            303: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    /** @description admin_session: the session, HttpOnly, SameSite=Lax, Path=/api/admin, for 12 hours */
+                    "Set-Cookie"?: string;
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
                 headers: {
                     "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
                     "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
@@ -12713,6 +13181,350 @@ export interface operations {
             };
             /** @description The caller may not do this */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    listConsoleGroups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsoleGroup"][];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    addConsoleGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGroup"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsoleGroup"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    replaceConsoleGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the console group */
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GroupRights"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConsoleGroup"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    removeConsoleGroup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the console group */
+                groupId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemovedGroup"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description It does not exist, or it is hidden from the caller */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
                 headers: {
                     [name: string]: unknown;
                 };

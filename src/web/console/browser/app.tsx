@@ -13,7 +13,8 @@ import { showIn } from './language';
 import { LanguageChoice } from './language-choice';
 import { loadedPage, loadPage, MODULES } from './modules';
 import { AcceptInvitation } from './modules/sign-in/accept-invitation';
-import { SignInForm } from './modules/sign-in/sign-in';
+import { SignIn } from './modules/sign-in/sign-in';
+import { SignInRefused } from './modules/sign-in/sign-in-refused';
 import { SideBar } from './navigation';
 import { opened } from './palette/open';
 import { Opened } from './palette/opened';
@@ -36,6 +37,12 @@ export function App() {
     return (
       <Outside title={textOf('shell.acceptTheInvitation')}>
         <AcceptInvitation />
+      </Outside>
+    );
+  if (parts[0] === 'sign-in-refused')
+    return (
+      <Outside title="You are not signed in">
+        <SignInRefused />
       </Outside>
     );
   return <SignedIn />;
@@ -65,7 +72,7 @@ function SignedIn() {
   if (admin === undefined && (isLost || asked.refusal))
     return (
       <Outside title={isLost ? textOf('common.signIn') : textOf('common.console')}>
-        {isLost ? <SignInForm /> : <NotRead of={asked} />}
+        {isLost ? <SignIn /> : <NotRead of={asked} />}
       </Outside>
     );
   if (secondFactor === 'required') return <SecondFactorFirst />;
@@ -132,7 +139,7 @@ function SignInAgain() {
   return (
     <Dialog title={textOf('shell.signInAgain')}>
       <p>{textOf('shell.yourSessionHasEnded')}</p>
-      <SignInForm />
+      <SignIn />
     </Dialog>
   );
 }

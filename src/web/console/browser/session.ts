@@ -18,6 +18,8 @@ export interface Session {
   permissions?: readonly string[] | undefined;
   /** on: the account signs in with a code; required: it has to get a second factor before anything else. */
   secondFactor?: 'on' | 'required' | undefined;
+  /** provider: through the identity provider; absent: with a password. */
+  signedInBy?: 'provider' | undefined;
   /** What the account is told about the settings of the service. */
   notice?: string | undefined;
 }
@@ -79,7 +81,7 @@ export function followOtherTabs(): void {
 }
 
 /** Calls whose 401 response does not mean that the session has ended. */
-const WITHOUT_SESSION = /\/api\/admin\/auth\/(login|logout|accept-invite)$/;
+const WITHOUT_SESSION = /\/api\/admin\/auth\/(login|logout|accept-invite|methods)$/;
 
 /** The number of running calls that may change data. */
 export const changing = createStore(0);
@@ -188,7 +190,7 @@ export const sessionFetch = sessionFetchBy(wholeAnswerBy((request, init) => fetc
  */
 export function beginSession(
   admin: Principal,
-  { permissions, secondFactor, notice }: Omit<Session, 'admin' | 'isLost'> = {},
+  { permissions, secondFactor, signedInBy, notice }: Omit<Session, 'admin' | 'isLost'> = {},
 ): void {
   const before = session.get().admin;
   if (before !== undefined && before.id !== admin.id) {
@@ -199,7 +201,7 @@ export function beginSession(
   if (before === undefined && followAccount(admin.language)) return;
   begun++;
   noteSignedIn(admin.id);
-  session.set({ admin, isLost: false, permissions, secondFactor, notice });
+  session.set({ admin, isLost: false, permissions, secondFactor, signedInBy, notice });
   isAskedToSignIn.set(false);
   clearTimeout(leaving);
   areReadsHeld.set(false);

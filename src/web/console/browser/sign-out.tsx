@@ -35,11 +35,14 @@ function SigningOut() {
 /** Ends the session after all started actions are finished. @throws Refusal if the session did not end */
 async function signOut(): Promise<void> {
   await allDone();
+  let redirectTo: string | undefined;
   await endSessionBy(async () => {
-    const { response, error } = await api.POST('/api/admin/auth/logout');
+    const { response, error, data } = await api.POST('/api/admin/auth/logout');
     // If the session has already expired, it does not have to be ended.
     if (!response.ok && response.status !== 401) throw refusalOfAnswer(response.status, error);
+    redirectTo = data?.redirectTo;
   });
-  // Loads the document again, so that no data of the user stays in the memory of the page.
-  window.location.assign(hrefOf(''));
+  // Loads the document again, so that no data of the user stays in the memory of the page; who signed in through the
+  // identity provider signs out there first.
+  window.location.assign(redirectTo ?? hrefOf(''));
 }

@@ -20,6 +20,7 @@ import { AccountPage } from './account-page';
 import { ApiClients } from './api-clients';
 import { citiesOf } from './cities-choice';
 import { askToDeactivate, HeirDialog } from './deactivation';
+import { Groups } from './groups';
 import { Invite } from './invite';
 import { ROLE_LABELS, useIsNoSuperAdmin } from './roles';
 
@@ -29,9 +30,10 @@ const TABS = [
   ['accounts', 'Accounts'],
   ['invite', 'Invite'],
   ['roles', 'Roles'],
+  ['groups', 'Groups'],
   ['api-clients', 'API clients'],
 ] as const;
-const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['invite', 'api-clients']);
+const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['invite', 'groups', 'api-clients']);
 
 /** The accounts of the console, one of them, and the registered programs. */
 export default function Access({ id }: { id: string | undefined }) {
@@ -39,7 +41,7 @@ export default function Access({ id }: { id: string | undefined }) {
 }
 
 function Sections() {
-  const tab = useTab(['accounts', 'invite', 'roles', 'api-clients']);
+  const tab = useTab(['accounts', 'invite', 'roles', 'groups', 'api-clients']);
   const isLimited = useIsNoSuperAdmin();
   const isRefused = isLimited && FOR_SUPER_ADMINS.has(tab);
   return (
@@ -50,9 +52,10 @@ function Sections() {
         tabs={TABS.filter(([key]) => !isLimited || !FOR_SUPER_ADMINS.has(key))}
       />
       {tab === 'accounts' && <Accounts />}
-      {isRefused && <p>Only a super admin invites people and registers clients.</p>}
+      {isRefused && <p>Only a super admin invites people, gives groups rights and registers clients.</p>}
       {tab === 'invite' && !isRefused && <Invite />}
       {tab === 'roles' && <Roles />}
+      {tab === 'groups' && !isRefused && <Groups />}
       {tab === 'api-clients' && !isRefused && <ApiClients />}
     </Page>
   );

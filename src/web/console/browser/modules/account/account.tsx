@@ -28,7 +28,7 @@ const EMPTY = { current: '', next: '' };
 
 /** The account of the user: who it is, its password, its second factor and its sessions. */
 export default function Account() {
-  const { admin } = useStore(session);
+  const { admin, signedInBy } = useStore(session);
   const sessions = useRead('sessions', () => answerOf(api.GET('/api/admin/auth/sessions')));
   return (
     <Page title={textOf('module.account')} intro={admin && `${admin.name}, ${admin.email}`}>
@@ -44,12 +44,20 @@ export default function Account() {
         <OwnLanguage />
         <Colours />
       </Part>
-      <Part title={textOf('common.password')}>
-        <Password onChanged={sessions.reload} />
-      </Part>
-      <Part title={textOf('common.secondFactor')}>
-        <SecondFactor />
-      </Part>
+      {signedInBy === 'provider' ? (
+        <Part title="Sign-in">
+          <p>You signed in through the identity provider: your password and second factor are kept there.</p>
+        </Part>
+      ) : (
+        <>
+          <Part title={textOf('common.password')}>
+            <Password onChanged={sessions.reload} />
+          </Part>
+          <Part title={textOf('common.secondFactor')}>
+            <SecondFactor />
+          </Part>
+        </>
+      )}
       <Part title={textOf('common.sessions')}>
         <p>{textOf('shell.whereYourAccountIs')}</p>
         <Loaded of={sessions}>{(rows) => <Sessions rows={rows} reload={sessions.reload} />}</Loaded>

@@ -32,6 +32,7 @@ const PAGES: ReadonlyMap<string, Page> = new Map(
     channel: (row) => ({ path: '/channels', query: { row } }),
     webhook_endpoint: (row) => ({ path: '/webhooks', query: { row } }),
     // The id of an invitation is its email.
+    console_group: () => ({ path: '/access', query: { tab: 'groups' } }),
     console_account: (id) => ({ path: '/access', query: { tab: id.includes('@') ? 'invite' : 'accounts' } }),
     api_client: () => ({ path: '/access', query: { tab: 'api-clients' } }),
     config: () => ({ path: '/configuration' }),

@@ -3,6 +3,7 @@ import { CODE_REQUIRED } from '../../../../../kernel/console';
 import { answerOf, api } from '../../api';
 import { TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
+import { useRead } from '../../kit/reads/hooks';
 import { refusalOf } from '../../refusal';
 import { beginSession, session } from '../../session';
 import { textOf } from '../../words';
@@ -27,8 +28,33 @@ function useSignIn(email: string) {
   return { form, isCodeWanted };
 }
 
+/** The ways to sign in here: through the identity provider, with a password, or both. */
+export function SignIn() {
+  const methods = useRead('sign-in methods', () => answerOf(api.GET('/api/admin/auth/methods')));
+  const { password = true, provider = false } = methods.data ?? {};
+  return (
+    <>
+      {provider && <ThroughProvider />}
+      {provider && password && <p class="quiet">Or with a password of this console:</p>}
+      {password && <PasswordForm />}
+    </>
+  );
+}
+
+/** Leads to the identity provider, and back to this page. */
+function ThroughProvider() {
+  const next = window.location.pathname + window.location.search;
+  return (
+    <p>
+      <a class="button" href={`/api/admin/auth/oidc?next=${encodeURIComponent(next)}`}>
+        Sign in with the account of the city
+      </a>
+    </p>
+  );
+}
+
 /** Asks for email and password, then for a code. Somebody whose session expired only enters the password. */
-export function SignInForm() {
+function PasswordForm() {
   const email = session.get().admin?.email ?? '';
   const { form, isCodeWanted } = useSignIn(email);
   return (
