@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { PERSONAL_DATA_KEY_FILE } from '../service/key-file';
 import { JWT_SECRET, type TestService } from '../service/service';
 
+const MAX_STARTS = 5;
+
 /** Programs that work on the database of a service, each as a separate instance, until they are killed. */
 export class KillablePrograms {
   private readonly folder = mkdtempSync(join(tmpdir(), 'civic-programs-'));
@@ -26,8 +28,20 @@ export class KillablePrograms {
     return this.running.size;
   }
 
-  /** Starts another one. @returns it, once it works */
+  /**
+   * Starts another one. On a busy machine it may end before it works, as the database does not answer in time.
+   * @returns it, once it works
+   */
   async start(): Promise<ChildProcess> {
+    for (let attempt = 1; attempt <= MAX_STARTS; attempt++) {
+      const program = this.spawn();
+      const works = once(program.stdout!, 'data').then(() => true);
+      if (await Promise.race([works, once(program, 'exit').then(() => false)])) return program;
+    }
+    throw new Error(`${this.name} ended ${MAX_STARTS} times before it worked`);
+  }
+
+  private spawn(): ChildProcess {
     const program = spawn(process.execPath, [join(__dirname, `${this.name}.mjs`)], {
       env: {
         PATH: process.env.PATH,
@@ -43,7 +57,6 @@ export class KillablePrograms {
     });
     this.running.add(program);
     program.once('exit', () => this.running.delete(program));
-    await once(program.stdout, 'data');
     return program;
   }
 
