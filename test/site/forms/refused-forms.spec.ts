@@ -109,12 +109,20 @@ describe('a form that is refused', () => {
     expect(await inTamil({ text })).toMatch(new RegExp(`name="lat"[^>]* value="${place.lat}"`));
   });
 
-  it('is shown with its text if it is too large, also without photos', async () => {
-    const words = 'Words that must not be lost';
+  it('is shown with its text if that is too long, also as it is encoded without scripts', async () => {
     await reader.signIn('asha@example.org');
-    const form = { title: words, description: 'x'.repeat(70_000) };
-    const { status, text } = await reader.post('/mumbai/report', form);
-    expect([status, text.includes(words)]).toEqual([413, true]);
+    // Nine bytes for each: more than 64 KB.
+    const pasted = 'क'.repeat(8000);
+    const report = { title: 'Words that must not be lost', description: pasted };
+    for (const [path, form] of [
+      ['/mumbai/report', report],
+      [`/mumbai/issues/${issue}/messages`, { content: pasted, key: 'pasted' }],
+    ] as const) {
+      const { status, text } = await reader.post(path, form);
+      expect([path, status, text.includes(pasted)]).toEqual([path, 422, true]);
+    }
+    const endless = await reader.post('/mumbai/report', { ...report, description: 'x'.repeat(300_000) });
+    expect(endless.status).toBe(413);
     expect((await reader.get('/mumbai')).status).toBe(200);
   });
 });

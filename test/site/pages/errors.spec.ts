@@ -94,7 +94,7 @@ describe('errors of the site', () => {
       method: 'POST',
       url: `${service.url}/sign-in`,
       headers: { accept: BROWSER, 'content-type': 'application/x-www-form-urlencoded', origin: service.url },
-      payload: `email=${'x'.repeat(70 * 1024)}`,
+      payload: `email=${'x'.repeat(260 * 1024)}`,
       from: '127.0.0.5',
     });
     expect(answer.status).toBe(413);

@@ -21,8 +21,12 @@ const MAX_BODY = MEGABYTE;
 const MAX_DELIVERY = 3 * MEGABYTE;
 /** Enough for a form with a few pictures. */
 const MAX_FORM_WITH_FILES = 4 * MEGABYTE;
-/** More than any HTML form of the pages sends. */
-const MAX_FORM = 64 * 1024;
+/**
+ * More than any HTML form of the pages may have: a description of 5,000 characters has 45 KB in Devanagari, which takes
+ * nine bytes a character here, and 60 KB in emoji. A longer text that is pasted arrives, too, so that the form can be
+ * shown again with it.
+ */
+const MAX_FORM = 256 * 1024;
 const MAX_FIELDS = 128;
 /** More values than any JSON body of the APIs has, apart from long lists: a record with a thousand pincodes. */
 const MAX_VALUES = 2000;
