@@ -71,7 +71,7 @@ function SignedIn() {
   const isCityKnown = usePlace().query.has('city') || admin !== undefined;
   if (admin === undefined && (isLost || asked.refusal))
     return (
-      <Outside title={isLost ? textOf('common.signIn') : textOf('common.console')}>
+      <Outside title={isLost ? textOf('shell.signIn') : textOf('shell.console')}>
         {isLost ? <SignIn /> : <NotRead of={asked} />}
       </Outside>
     );
@@ -151,7 +151,7 @@ function Outside({ title, children }: { title: string; children: preact.Componen
       <header class="banner">
         <span class="name">
           {mark()}
-          {textOf('common.console')}
+          {textOf('shell.console')}
         </span>
       </header>
       <main class="narrow">
@@ -189,5 +189,5 @@ function CurrentModule({ isReady }: { isReady: boolean }) {
         <NotLoaded code={code} />
       </Page>
     );
-  return <p class="quiet loading">{textOf('common.loading')}</p>;
+  return <p class="quiet loading">{textOf('shell.loading')}</p>;
 }

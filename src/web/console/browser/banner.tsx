@@ -9,13 +9,14 @@ import { opened } from './palette/open';
 import { changeQuery, hrefOf, navigate, usePlace } from './router';
 import { readCities } from './shared-reads';
 import { textOf } from './words';
+import { cityName } from './city-name';
 
 /** Above the navigation: the mark, and the city (if the page depends on it). On a narrow screen also its button. */
 export function Banner({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
   const city = useCity();
   const place = usePlace();
   const cities = useRead('cities', readCities);
-  const options = (cities.data ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const options = (cities.data ?? []).map(({ id }) => ({ value: id, label: cityName(id) }));
   return (
     <header class="banner">
       <button
@@ -23,14 +24,14 @@ export function Banner({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: ()
         class="icon-only menu"
         aria-expanded={isMenuOpen}
         aria-controls="modules"
-        aria-label={textOf('common.menu')}
+        aria-label={textOf('shell.menu')}
         onClick={onMenu}
       >
         {icon(isMenuOpen ? 'x' : 'menu')}
       </button>
       <a class="name" href={hrefOf('', { city })}>
         {mark()}
-        <span class="unseen">{textOf('common.console')}</span>
+        <span class="unseen">{textOf('shell.console')}</span>
       </a>
       {isOfAllCities(place) ? (
         <span class="quiet">{textOf('common.allCities')}</span>
@@ -38,7 +39,7 @@ export function Banner({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: ()
         <Choice
           label={textOf('group.city')}
           value={city}
-          options={options.length > 0 ? options : [{ value: city, label: city }]}
+          options={options.length > 0 ? options : [{ value: city, label: cityName(city) }]}
           onChange={(value) => changeCity(value)}
         />
       )}

@@ -1,5 +1,6 @@
 import { ISSUE_SOURCES } from '../../../kernel/sources';
-import { channelName, cityName } from './names';
+import { cityName } from './city-name';
+import { channelName } from './names';
 
 describe('the names for slugs of the API', () => {
   it('are the names that the whole service shows', () => {

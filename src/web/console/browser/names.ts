@@ -1,14 +1,14 @@
 import { CATEGORY_SLUGS, type CategorySlug, FEED_CATEGORIES } from '../../../kernel/categories';
-import { CITY_SLUGS } from '../../../kernel/cities';
+import { CHAIN_ROLES } from '../../../kernel/people/chain-roles';
 import type { Priority } from '../../../kernel/priorities';
 import { ISSUE_SOURCES } from '../../../kernel/sources';
 import type { Option } from './kit/forms/fields';
 import { textOf } from './words';
 
 const PRIORITY_NAMES: Record<Priority, string> = {
-  low: textOf('common.low'),
-  medium: textOf('common.medium'),
-  high: textOf('common.high'),
+  low: textOf('shell.low'),
+  medium: textOf('shell.medium'),
+  high: textOf('shell.high'),
 };
 
 /** The categories as options of a select field. */
@@ -34,10 +34,10 @@ export function feedCategoryName(category: string): string {
   return known ? textOf(`feedCategory.${known}`) : category;
 }
 
-/** The name of a city. */
-export function cityName(city: string): string {
-  const known = CITY_SLUGS.find((slug) => slug === city);
-  return known ? textOf(`city.${known}`) : city;
+/** The name of a role in the chain of offices. The API may add roles; an unknown one is shown as it is. */
+export function chainRoleName(role: string): string {
+  const known = CHAIN_ROLES.find((each) => each === role);
+  return known ? textOf(`chainRole.${known}`) : role;
 }
 
 /** The display name of a channel. The API may add channels; an unknown one is shown as its slug. */

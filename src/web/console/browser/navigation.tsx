@@ -86,7 +86,7 @@ function Navigation({ place }: { place: Place }) {
   const counts = useCounts();
   const { admin } = useStore(session);
   return (
-    <nav class="modules" id="modules" aria-label={textOf('common.modules')}>
+    <nav class="modules" id="modules" aria-label={textOf('shell.modules')}>
       <div class="groups">
         {useGroups(place, city).map(({ name, targets }) => (
           <Group key={name} name={name} targets={targets} counts={counts} />

@@ -37,7 +37,16 @@ const WORDS: ReadonlyArray<readonly [said: RegExp, words: Key]> = [
   [/ Invalid email address$/, 'refusal.email'],
 ];
 
+/** Whole messages of the service that the page knows. */
+const KNOWN: ReadonlyMap<string, Key> = new Map([
+  ['Wrong email or password', 'refusal.wrongCredentials'],
+  ['Wrong code, or it was used before', 'refusal.wrongCode'],
+  ['Your role may not do this', 'refusal.role'],
+]);
+
 function inWords(message: string): string {
+  const known = KNOWN.get(message);
+  if (known) return textOf(known);
   const [said, words] = WORDS.find(([each]) => each.test(message)) ?? [];
   return said && words ? message.replace(said, ` ${textOf(words)}`) : message;
 }

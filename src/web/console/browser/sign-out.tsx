@@ -15,7 +15,7 @@ export function SignOut() {
   return (
     <>
       <Button isBusy={act.isBusy} onClick={() => void act.run(signOut)}>
-        {textOf('common.signOut')}
+        {textOf('shell.signOut')}
       </Button>
       {act.isBusy && <SigningOut />}
       <ActRefused by={act.refusal} />
@@ -26,7 +26,7 @@ export function SignOut() {
 /** Blocks the page during sign-out: anything started or typed now would be lost with the session. */
 function SigningOut() {
   return (
-    <Dialog title={textOf('common.signingOut')}>
+    <Dialog title={textOf('shell.signingOut')}>
       <p role="status">{textOf('shell.waitingForThePrevious')}</p>
     </Dialog>
   );

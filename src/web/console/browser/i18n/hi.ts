@@ -1,10 +1,15 @@
 import { bulk } from './bulk/hi';
+import { city } from './city/hi';
 import { common } from './common/hi';
 import { count } from './count/hi';
 import { intake } from './intake/hi';
+import { integrations } from './integrations/hi';
 import { issue } from './issue/hi';
 import { moderation } from './moderation/hi';
+import { names } from './names/hi';
+import { people } from './people/hi';
 import { queue } from './queue/hi';
+import { setup } from './setup/hi';
 import { shell } from './shell/hi';
 import { units } from './units/hi';
 import type { Catalogue } from '../words';
@@ -12,12 +17,17 @@ import type { Catalogue } from '../words';
 /** The texts of the console in Hindi; docs/translations.md says who has reviewed them. */
 export const hi: Catalogue = {
   ...bulk,
+  ...city,
   ...common,
   ...count,
   ...intake,
+  ...integrations,
   ...issue,
   ...moderation,
+  ...names,
+  ...people,
   ...queue,
+  ...setup,
   ...shell,
   ...units,
 };

@@ -9,7 +9,7 @@ export type Purpose = Schemas['Reveal']['purpose'];
 const PURPOSES: ReadonlyArray<[Purpose, string]> = [
   ['contact_reporter', textOf('shell.toContactThePerson')],
   ['verify_report', textOf('shell.toVerifyAReport')],
-  ['complaint', textOf('common.aComplaint')],
+  ['complaint', textOf('shell.aComplaint')],
   ['legal_request', textOf('shell.aLegalRequest')],
   ['abuse', textOf('common.abuse')],
   ['data_request', textOf('shell.aRequestAboutPersonal')],
@@ -33,7 +33,7 @@ export function askForPurpose({ first, act, ...dialog }: Question): void {
     ...dialog,
     details: (
       <label>
-        {textOf('common.purpose')}{' '}
+        {textOf('shell.purpose')}{' '}
         <select onChange={({ currentTarget }) => purpose.set(currentTarget.value as Purpose)}>
           {PURPOSES.map(([value, label]) => (
             <option key={value} value={value} selected={value === first}>

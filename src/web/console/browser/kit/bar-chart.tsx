@@ -64,11 +64,11 @@ function Chart({ drawing: Drawing, ...chart }: ChartProps & { drawing: FunctionC
   return (
     <figure>
       <figcaption>
-        {title} <span class="key key-reported">{textOf('common.reportedLower')}</span>{' '}
-        <span class="key key-resolved">{textOf('common.resolvedLower')}</span>
+        {title} <span class="key key-reported">{textOf('shell.reportedLower')}</span>{' '}
+        <span class="key key-resolved">{textOf('shell.resolvedLower')}</span>
       </figcaption>
       {bars.length === 0 ? (
-        <p class="quiet">{textOf('common.noData')}</p>
+        <p class="quiet">{textOf('shell.noData')}</p>
       ) : (
         <>
           <Drawing {...chart} />

@@ -149,12 +149,12 @@ export type LeaveWords = Pick<Question, 'title' | 'text' | 'confirm'>;
 const changesAreLost = (): LeaveWords => ({
   title: textOf('shell.discardUnsavedChanges'),
   text: textOf('shell.whatYouChangedOn'),
-  confirm: textOf('common.discard'),
+  confirm: textOf('shell.discard'),
 });
 const noteIsLost = (): LeaveWords => ({
   title: textOf('shell.discardWhatYouTyped'),
   text: textOf('shell.whatYouTypedHere'),
-  confirm: textOf('common.discard'),
+  confirm: textOf('shell.discard'),
 });
 
 /**

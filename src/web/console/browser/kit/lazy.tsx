@@ -45,7 +45,7 @@ export function NotLoaded({ code: { state, retry } }: { code: Code }) {
       <div class="acts">
         {!isReplaced && (
           <Button class="primary" isBusy={state === 'retrying'} onClick={retry}>
-            {textOf('common.tryAgain')}
+            {textOf('shell.tryAgain')}
           </Button>
         )}
         <button type="button" onClick={() => window.location.reload()}>

@@ -34,7 +34,7 @@ export function Revealable({
             act: async (purpose, words) => {
               const body = { target, kinds: [kind], purpose, ...(words && { words }) };
               const answer = await answerOf(api.POST('/api/admin/privacy/reveal', { body }));
-              setShown(answer[kind] ?? textOf('common.notKnown'));
+              setShown(answer[kind] ?? textOf('shell.notKnown'));
             },
           })
         }

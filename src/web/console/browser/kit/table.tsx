@@ -198,7 +198,7 @@ function Filter({
   const id = useId();
   return (
     <div class="field filter">
-      <label for={id}>{textOf('common.filterRows')}</label>
+      <label for={id}>{textOf('shell.filterRows')}</label>
       <input
         id={id}
         type="search"

@@ -12,9 +12,9 @@ const KEYS: ReadonlyArray<
     [
       ['Ctrl K', textOf('keys.goTo')],
       ['?', textOf('shell.showTheKeys')],
-      ['g m', textOf('common.myIssues')],
+      ['g m', textOf('shell.myIssues')],
       ['g u', textOf('shell.issuesOfNobody')],
-      ['g l', textOf('common.lateIssues')],
+      ['g l', textOf('shell.lateIssues')],
       ['g 1', textOf('shell.theFirstSavedView')],
       ['z', textOf('shell.undoWhatTheNewest')],
     ],
@@ -22,12 +22,12 @@ const KEYS: ReadonlyArray<
   [
     textOf('shell.inTheQueueAnd'),
     [
-      ['j', textOf('common.nextIssue')],
-      ['k', textOf('common.previousIssue')],
-      ['a', textOf('common.acknowledge')],
-      ['p', textOf('common.startWork')],
+      ['j', textOf('shell.nextIssue')],
+      ['k', textOf('shell.previousIssue')],
+      ['a', textOf('shell.acknowledge')],
+      ['p', textOf('shell.startWork')],
       ['r', textOf('shell.resolveWithANote')],
-      ['o', textOf('common.markOverdue')],
+      ['o', textOf('shell.markOverdue')],
       ['h', textOf('shell.hideOrRestore')],
       ['i', textOf('shell.pinOrUnpin')],
     ],
@@ -38,7 +38,7 @@ const KEYS: ReadonlyArray<
       ['Enter', textOf('shell.openTheIssue')],
       ['x', textOf('shell.chooseForAnAction')],
       ['b', textOf('shell.goToTheActions')],
-      ['/', textOf('common.search')],
+      ['/', textOf('shell.search')],
     ],
   ],
   [

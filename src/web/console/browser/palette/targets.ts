@@ -29,7 +29,7 @@ export function moduleTargets(city: string, wanted: string, isShown: (module: Mo
   const [queue, ...others] = MODULES.filter(isShown).map(({ path, label, icon }) => ({
     href: hrefOf(path && `/${path}`, { city }),
     label: textOf(label),
-    about: textOf('common.page'),
+    about: textOf('shell.page'),
     icon,
   }));
   const all = queue ? [queue, late, ...others] : [late];

@@ -32,6 +32,4 @@ export const count = {
   'count.row_other': '{n} rows',
   'count.account_one': '{n} account',
   'count.account_other': '{n} accounts',
-  'count.event_one': '{n} event',
-  'count.event_other': '{n} events',
 };

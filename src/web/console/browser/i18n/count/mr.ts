@@ -34,6 +34,4 @@ export const count: Record<keyof typeof en, string> = {
   'count.row_other': '{n} ओळी',
   'count.account_one': '{n} खाते',
   'count.account_other': '{n} खाती',
-  'count.event_one': '{n} घटना',
-  'count.event_other': '{n} घटना',
 };

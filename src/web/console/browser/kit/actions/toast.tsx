@@ -193,7 +193,7 @@ function Notice({ toast, isByKey }: { toast: Toast; isByKey: boolean }) {
       </span>
       {undo && (
         <button type="button" onClick={() => void undoAction(toast)}>
-          {isByKey ? textOf('common.undoZ') : textOf('common.undo')}
+          {isByKey ? textOf('shell.undoZ') : textOf('common.undo')}
         </button>
       )}
       <button type="button" aria-label={textOf('shell.closeTheNotice')} onClick={() => dismiss(id)}>

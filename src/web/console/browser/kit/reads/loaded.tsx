@@ -21,7 +21,7 @@ export function Loaded<T>({
     <>
       <NotRead of={of} />
       {data === undefined ? (
-        !refusal && <p class="quiet loading">{textOf('common.loading')}</p>
+        !refusal && <p class="quiet loading">{textOf('shell.loading')}</p>
       ) : empty !== undefined && Array.isArray(data) && data.length === 0 ? (
         <p class="quiet">{empty}</p>
       ) : (
@@ -70,7 +70,7 @@ export function NotRead({
     <div>
       <Refused by={refusal} />
       <button type="button" onClick={() => void reload()}>
-        {textOf('common.tryAgain')}
+        {textOf('shell.tryAgain')}
       </button>
     </div>
   );

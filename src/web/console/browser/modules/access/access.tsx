@@ -23,15 +23,16 @@ import { askToDeactivate, HeirDialog } from './deactivation';
 import { Groups } from './groups';
 import { Invite } from './invite';
 import { ROLE_LABELS, useIsNoSuperAdmin } from './roles';
+import { textOf } from '../../words';
 
 type Account = Schemas['ConsoleAccount'];
 
 const TABS = [
-  ['accounts', 'Accounts'],
-  ['invite', 'Invite'],
-  ['roles', 'Roles'],
+  ['accounts', textOf('people.accounts')],
+  ['invite', textOf('people.invite')],
+  ['roles', textOf('people.roles')],
   ['groups', 'Groups'],
-  ['api-clients', 'API clients'],
+  ['api-clients', textOf('people.apiClients')],
 ] as const;
 const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['invite', 'groups', 'api-clients']);
 
@@ -45,14 +46,14 @@ function Sections() {
   const isLimited = useIsNoSuperAdmin();
   const isRefused = isLimited && FOR_SUPER_ADMINS.has(tab);
   return (
-    <Page title="Access" intro="One list of accounts and clients for all cities.">
+    <Page title={textOf('module.access')} intro={textOf('people.oneListOfAccounts')}>
       <Tabs
-        label="Sections of Access"
+        label={textOf('people.sectionsOfAccess')}
         current={tab}
         tabs={TABS.filter(([key]) => !isLimited || !FOR_SUPER_ADMINS.has(key))}
       />
       {tab === 'accounts' && <Accounts />}
-      {isRefused && <p>Only a super admin invites people, gives groups rights and registers clients.</p>}
+      {isRefused && <p>{textOf('people.onlyASuperAdmin')}</p>}
       {tab === 'invite' && !isRefused && <Invite />}
       {tab === 'roles' && <Roles />}
       {tab === 'groups' && !isRefused && <Groups />}
@@ -69,10 +70,10 @@ function Accounts() {
   return (
     <>
       <ActRefused by={act.refusal} />
-      <Loaded of={accounts} empty="There are no accounts.">
+      <Loaded of={accounts} empty={textOf('people.thereAreNoAccounts')}>
         {(rows) => (
           <Table
-            caption="Accounts"
+            caption={textOf('people.accounts')}
             rows={rows}
             keyOf={({ id }) => id}
             columns={columnsOf(city, (account) => (
@@ -103,20 +104,23 @@ function Accounts() {
 function columnsOf(city: string, actions: (account: Account) => ComponentChildren): Array<Column<Account>> {
   return [
     {
-      label: 'Name',
+      label: textOf('common.name'),
       value: ({ name }) => name,
       cell: ({ id, name }) => <a href={hrefOf(`/access/${id}`, { city })}>{name}</a>,
     },
-    { label: 'Email', value: ({ email }) => email },
-    { label: 'Role', value: ({ role }) => ROLE_LABELS[role] },
-    { label: 'Cities', value: ({ cityScope }) => citiesOf(cityScope) },
-    { label: 'State', value: ({ active }) => (active ? 'active' : 'deactivated') },
+    { label: textOf('common.email'), value: ({ email }) => email },
+    { label: textOf('common.role'), value: ({ role }) => ROLE_LABELS[role] },
+    { label: textOf('common.cities'), value: ({ cityScope }) => citiesOf(cityScope) },
     {
-      label: 'Last sign-in',
+      label: textOf('common.state'),
+      value: ({ active }) => (active ? textOf('common.active') : textOf('common.deactivated')),
+    },
+    {
+      label: textOf('people.lastSignIn'),
       value: ({ lastLoginAt }) => lastLoginAt,
       cell: ({ lastLoginAt }) => momentOf(lastLoginAt),
     },
-    { label: 'Actions', cell: actions },
+    { label: textOf('common.actions'), cell: actions },
   ];
 }
 
@@ -134,17 +138,17 @@ function Actions({ account, act, reload, onHeld }: ActionsProps) {
   const params = { path: { accountId: id } };
   const activate = async () => {
     await answerOf(api.POST('/api/admin/access/accounts/{accountId}/activate', { params }));
-    notify(`${name} can sign in`);
+    notify(textOf('people.canSignIn', { name }));
     await reload();
   };
-  if (id === admin?.id) return <span class="quiet">You</span>;
+  if (id === admin?.id) return <span class="quiet">{textOf('people.you')}</span>;
   return (
     <Button
       isBusy={act.isBusy}
-      label={`${active ? 'Deactivate' : 'Activate'} ${name}`}
+      label={`${active ? textOf('common.deactivate') : textOf('common.activate')} ${name}`}
       onClick={() => (active ? askToDeactivate(account, reload, onHeld) : void act.run(activate))}
     >
-      {active ? 'Deactivate' : 'Activate'}
+      {active ? textOf('common.deactivate') : textOf('common.activate')}
     </Button>
   );
 }
@@ -154,11 +158,7 @@ function Roles() {
   const roles = useRead('roles', () => answerOf(api.GET('/api/admin/access/roles')));
   return (
     <>
-      <p>
-        {permissions
-          ? 'Each role may change the parts of the console that are listed, or read those with “.read”. Other parts it may only read, or not at all.'
-          : 'Roles describe what somebody is meant to do. Only the rights of accounts, invitations, API clients and webhook endpoints are restricted by them.'}
-      </p>
+      <p>{permissions ? textOf('people.eachRoleMayChange') : textOf('people.rolesDescribeWhatSomebody')}</p>
       <Loaded of={roles}>
         {(rows) =>
           rows.map(({ role, label, description, permissions: given }) => (

@@ -19,6 +19,8 @@ import { useStore } from '../../store';
 import { citiesOf } from './cities-choice';
 import { ROLE_LABELS, ROLE_OPTIONS, useIsNoSuperAdmin } from './roles';
 import { SCOPE_MEMBERS, scopeBody, scopeChoiceOf, ScopeFields } from './scope-fields';
+import { partsOf, textOf } from '../../words';
+import { categoryName } from '../../names';
 
 type Account = Schemas['ConsoleAccount'];
 
@@ -27,21 +29,21 @@ export function AccountPage({ id }: { id: string }) {
   const account = useRead(id, async () => {
     const accounts = await answerOf(api.GET('/api/admin/access/accounts'));
     const found = accounts.find((each) => each.id === id);
-    if (!found) throw new Refusal(404, ['There is no such account.']);
+    if (!found) throw new Refusal(404, [textOf('people.thereIsNoSuch')]);
     return found;
   });
   const isLimited = useIsNoSuperAdmin();
   const { data } = account;
   return (
-    <Page title={data?.name ?? 'Account'} intro={data?.email}>
+    <Page title={data?.name ?? textOf('module.account')} intro={data?.email}>
       <p>
-        <a href={hrefOf('/access', { city: useCity() })}>All accounts</a>
+        <a href={hrefOf('/access', { city: useCity() })}>{textOf('people.allAccounts')}</a>
       </p>
       <Loaded of={account}>
         {(shown) => (
           <>
-            {!shown.active && <p>Deactivated: it cannot sign in.</p>}
-            <Part title="Rights">
+            {!shown.active && <p>{textOf('people.deactivatedItCannotSign')}</p>}
+            <Part title={textOf('people.rights')}>
               <Enforced />
               {isLimited ? (
                 <Rights of={shown} />
@@ -63,8 +65,7 @@ function Enforced() {
   if (!admin || permissions) return null;
   return (
     <p>
-      The setting <code>CONSOLE_ACCESS</code> is <code>session</code>: the role, cities, wards and categories
-      are stored, but do not restrict the account.
+      {partsOf('people.theSettingIsThe', { code: <code>CONSOLE_ACCESS</code>, code2: <code>session</code> })}
     </p>
   );
 }
@@ -73,11 +74,14 @@ function Enforced() {
 function Rights({ of: { role, cityScope, wards, categories, contacts } }: { of: Account }) {
   const named = CATEGORIES.filter(({ slug }) => categories.includes(slug));
   const rights = [
-    ['Role', ROLE_LABELS[role]],
-    ['Cities', citiesOf(cityScope)],
-    ['Wards', wards.join(', ') || 'all'],
-    ['Categories', named.map(({ displayName }) => displayName).join(', ') || 'all'],
-    ['Contact data of citizens', contacts ? 'yes' : 'no'],
+    [textOf('common.role'), ROLE_LABELS[role]],
+    [textOf('common.cities'), citiesOf(cityScope)],
+    [textOf('common.wards'), wards.join(', ') || textOf('people.allLower')],
+    [
+      textOf('common.categories'),
+      named.map(({ slug }) => categoryName(slug)).join(', ') || textOf('people.allLower'),
+    ],
+    [textOf('people.contactDataOfCitizens'), textOf(contacts ? 'people.yes' : 'people.no2')],
   ] as const;
   return (
     <ul>
@@ -104,7 +108,7 @@ function RightsForm({ account, put }: { account: Account; put: Read<Account>['pu
       const change = changeOf(body, { ...changed, ...differing });
       const params = { path: { accountId: id } };
       put(await answerOf(api.PATCH('/api/admin/access/accounts/{accountId}', { params, body: change })));
-      notify(`The rights of ${name} are saved`);
+      notify(textOf('people.theRightsOfAre', { name }));
       if (id !== admin?.id) return;
       // Then the pages that are offered may be others.
       const { admin: me, ...rights } = await answerOf(api.GET('/api/admin/auth/me'));
@@ -114,14 +118,10 @@ function RightsForm({ account, put }: { account: Account; put: Read<Account>['pu
   );
   useUnsaved(form.isUnsaved || (Object.keys(differing).length > 0 && !form.isBusy));
   return (
-    <FormBody form={form} submitLabel="Save the rights">
-      <SelectField form={form} name="role" label="Role" options={ROLE_OPTIONS} />
+    <FormBody form={form} submitLabel={textOf('people.saveTheRights')}>
+      <SelectField form={form} name="role" label={textOf('common.role')} options={ROLE_OPTIONS} />
       <ScopeFields form={form} choice={choice} onChange={setChoice} />
-      <Tick
-        label="As an agent or call taker it may see contact data of citizens"
-        checked={contacts}
-        onChange={setContacts}
-      />
+      <Tick label={textOf('people.asAnAgentOr')} checked={contacts} onChange={setContacts} />
     </FormBody>
   );
 }
@@ -147,18 +147,15 @@ function UnitsPart({ account: { id, cityScope } }: { account: Account }) {
     return all.filter(({ members }) => members.includes(id));
   });
   return (
-    <Part title="Units">
-      <p>
-        Issues are given to units. A contractor sees only what its units hold. Who belongs to a unit is
-        changed on its page.
-      </p>
-      <Loaded of={units} empty="It belongs to no unit.">
+    <Part title={textOf('module.units')}>
+      <p>{textOf('people.issuesAreGivenTo')}</p>
+      <Loaded of={units} empty={textOf('people.itBelongsToNo')}>
         {(rows) => (
           <ul>
             {rows.map((unit) => (
               <li key={unit.id}>
                 <a href={hrefOf(`/units/${unit.id}`, { city: unit.cityId })}>{textIn(unit.name)}</a>
-                {!unit.active && ' (deactivated)'}
+                {!unit.active && ` (${textOf('common.deactivated')})`}
               </li>
             ))}
           </ul>

@@ -13,6 +13,7 @@ import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
 import { CitiesChoice, citiesOf, cityScopeOf } from './cities-choice';
 import { ShownOnce } from './shown-once';
+import { partsOf, textOf } from '../../words';
 
 type Client = Schemas['ApiClient'];
 type Registered = Schemas['RegisteredApiClient'];
@@ -28,11 +29,8 @@ export function ApiClients() {
     });
   return (
     <>
-      <p>
-        Programs that may report issues over Open311. The setting <code>RATE_LIMIT_OPEN311</code> limits how
-        many reports each of them may send.
-      </p>
-      <Loaded of={clients} empty="There are no clients.">
+      <p>{partsOf('people.programsThatMayReport', { code: <code>RATE_LIMIT_OPEN311</code> })}</p>
+      <Loaded of={clients} empty={textOf('people.thereAreNoClients')}>
         {(rows) => <ClientTable rows={rows} onRevoke={revoke} />}
       </Loaded>
       {registered && <Key key={registered.id} registered={registered} />}
@@ -44,28 +42,33 @@ export function ApiClients() {
 function ClientTable({ rows, onRevoke }: { rows: readonly Client[]; onRevoke: (client: Client) => void }) {
   return (
     <Table
-      caption="API clients"
+      caption={textOf('people.apiClients')}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { label: 'Name', value: ({ name }) => name },
-        { label: 'Email', value: ({ email }) => email, cell: ({ email }) => email ?? '–' },
-        { label: 'Cities', value: ({ cityScope }) => citiesOf(cityScope) },
+        { label: textOf('common.name'), value: ({ name }) => name },
+        { label: textOf('common.email'), value: ({ email }) => email, cell: ({ email }) => email ?? '–' },
+        { label: textOf('common.cities'), value: ({ cityScope }) => citiesOf(cityScope) },
         {
-          label: 'Registered',
+          label: textOf('people.registered'),
           value: ({ createdAt }) => createdAt,
           cell: ({ createdAt }) => momentOf(createdAt),
         },
         {
-          label: 'Key',
-          value: ({ revokedAt }) => (revokedAt ? `revoked ${momentOf(revokedAt)}` : 'valid'),
+          label: textOf('people.key'),
+          value: ({ revokedAt }) =>
+            revokedAt ? textOf('people.revoked', { revokedAt: momentOf(revokedAt) }) : 'valid',
         },
         {
-          label: 'Actions',
+          label: textOf('common.actions'),
           cell: (client) =>
             !client.revokedAt && (
-              <button type="button" aria-label={`Revoke ${client.name}`} onClick={() => onRevoke(client)}>
-                Revoke
+              <button
+                type="button"
+                aria-label={textOf('people.revoke', { name: client.name })}
+                onClick={() => onRevoke(client)}
+              >
+                {textOf('people.revoke2')}
               </button>
             ),
         },
@@ -75,16 +78,18 @@ function ClientTable({ rows, onRevoke }: { rows: readonly Client[]; onRevoke: (c
 }
 
 function askToRevoke({ id, name, cityScope, createdAt }: Client, onRevoked: () => Promise<void>): void {
-  const where = cityScope ? `in ${citiesOf(cityScope)}` : 'in all cities';
+  const where = cityScope
+    ? textOf('people.in', { cityScope: citiesOf(cityScope) })
+    : textOf('people.inAllCities');
   ask({
-    title: `Revoke the key of ${name}`,
-    text: `${name}, registered ${momentOf(createdAt)}, can no longer report over Open311 ${where}: its key is refused from the next request on. Its reports stay. This cannot be undone; to get another key, register another client.`,
-    confirm: 'Revoke',
+    title: textOf('people.revokeTheKeyOf', { name }),
+    text: textOf('people.registeredCanNoLonger', { name, createdAt: momentOf(createdAt), where }),
+    confirm: textOf('people.revoke2'),
     isDangerous: true,
     act: async () => {
       const params = { path: { clientId: id } };
       await answerOf(api.POST('/api/admin/access/api-clients/{clientId}/revoke', { params }));
-      notify(`The key of ${name} is revoked`);
+      notify(textOf('people.theKeyOfIs', { name }));
       await onRevoked();
     },
   });
@@ -114,18 +119,18 @@ function Register({
   });
   useUnsaved(form.isUnsaved || (cities.length > 0 && !form.isBusy));
   return (
-    <Part title="Register a client">
-      <FormBody form={form} submitLabel="Register the client">
+    <Part title={textOf('people.registerAClient')}>
+      <FormBody form={form} submitLabel={textOf('people.registerTheClient')}>
         <TextField
           form={form}
           name="name"
-          label="Name of the client"
-          hint="It is shown publicly as the reporter of the client’s reports."
+          label={textOf('people.nameOfTheClient')}
+          hint={textOf('people.itIsShownPublicly')}
         />
         <TextField
           form={form}
           name="email"
-          label="Email of its operator (optional)"
+          label={textOf('people.emailOfItsOperator')}
           type="email"
           autoComplete="off"
         />
@@ -137,11 +142,8 @@ function Register({
 
 function Key({ registered: { name, apiKey } }: { registered: Registered }) {
   return (
-    <ShownOnce title={`The key of ${name}`} noun="key" secret={apiKey}>
-      <p>
-        Copy it now: it is not shown again, and the service stores only its hash. Give it to the operator of
-        the client; the service does not send it.
-      </p>
+    <ShownOnce title={textOf('people.theKeyOf', { name })} noun={textOf('people.key2')} secret={apiKey}>
+      <p>{textOf('people.copyItNowIt')}</p>
     </ShownOnce>
   );
 }

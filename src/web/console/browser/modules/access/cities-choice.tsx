@@ -1,6 +1,6 @@
 import { CITY_SLUGS, type CitySlug } from '../../../../../kernel/cities';
 import { Tick, Ticks } from '../../kit/forms/fields';
-import { cityName } from '../../names';
+import { cityName } from '../../city-name';
 import { textOf } from '../../words';
 
 /** Cities as the API takes them: null means all cities; in the form, no box is ticked then. */
@@ -10,7 +10,7 @@ export function cityScopeOf(cities: readonly CitySlug[]): CitySlug[] | null {
 
 /** The cities of a scope in words. @param cityScope null: all cities */
 export function citiesOf(cityScope: readonly CitySlug[] | null): string {
-  return cityScope?.map(cityName).join(', ') ?? 'all';
+  return cityScope?.map(cityName).join(', ') ?? textOf('people.allLower');
 }
 
 /** A box for each city. */

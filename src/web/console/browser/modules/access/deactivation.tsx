@@ -9,12 +9,13 @@ import { useRead } from '../../kit/reads/hooks';
 import { NotRead } from '../../kit/reads/loaded';
 import { Refusal, refusalOf } from '../../refusal';
 import { readHeirs } from './heirs';
+import { partsOf, textOf } from '../../words';
 
 type Account = Schemas['ConsoleAccount'];
 
 /** The service refuses to leave issues without a holder, and says how many there are. */
 const HOLDS_ISSUES = /^(\d+ issues?) would be left without a holder/;
-const NOBODY = 'nobody';
+const NOBODY = textOf('common.nobody2');
 
 /** @param moveTo who gets its issues; null: nobody; undefined: it has none */
 async function deactivate(accountId: string, moveTo?: Schemas['MoveTo'] | null): Promise<void> {
@@ -34,9 +35,9 @@ export function askToDeactivate(
   onHeld: (issues: string) => void,
 ): void {
   ask({
-    title: `Deactivate ${name}`,
-    text: `All sessions of ${name} will end at once, and nobody can sign in with the account until it is activated again.`,
-    confirm: 'Deactivate',
+    title: textOf('people.deactivate', { name }),
+    text: textOf('people.allSessionsOfWill', { name }),
+    confirm: textOf('common.deactivate'),
     isDangerous: true,
     act: async () => {
       try {
@@ -48,7 +49,7 @@ export function askToDeactivate(
         setTimeout(() => onHeld(issues));
         return;
       }
-      notify(`${name} is deactivated`);
+      notify(textOf('people.isDeactivated', { name }));
       await after();
     },
   });
@@ -67,7 +68,7 @@ interface Props {
 function ofAnotherCity(thrown: unknown): never {
   const refusal = refusalOf(thrown);
   if (!refusal.message.startsWith('moveTo.')) throw refusal;
-  throw new Refusal(400, ['moveTo cannot get all of them: some are of another city. Nothing was changed.']);
+  throw new Refusal(400, [`moveTo ${textOf('people.cannotGetAll')}`]);
 }
 
 /** Asks who gets the issues of an account, and deactivates it. */
@@ -75,27 +76,24 @@ export function HeirDialog({ account, accounts, issues, after, onClose }: Props)
   const { id, name } = account;
   const heirs = useRead(id, () => readHeirs(account, accounts));
   const form = useForm({ moveTo: '' }, async ({ moveTo }) => {
-    if (moveTo === '') throw new Refusal(400, ['moveTo must be chosen']);
+    if (moveTo === '') throw new Refusal(400, [`moveTo ${textOf('refusal.chosen')}`]);
     await deactivate(id, moveTo === NOBODY ? null : holderOf(moveTo)).catch(ofAnotherCity);
-    notify(`${name} is deactivated`);
+    notify(textOf('people.isDeactivated', { name }));
     await after();
     onClose();
   });
   const leave = useLeave(form, onClose);
   return (
-    <Dialog title={`Who gets the issues of ${name}?`} onClose={leave}>
-      <FormBody form={form} submitLabel="Deactivate" onCancel={() => leave?.()}>
-        <p>
-          {name} holds {issues}, finished ones included. All of them go to the same unit or person, of their
-          city.
-        </p>
+    <Dialog title={textOf('people.whoGetsTheIssues', { name })} onClose={leave}>
+      <FormBody form={form} submitLabel={textOf('common.deactivate')} onCancel={() => leave?.()}>
+        <p>{partsOf('people.holdsFinishedOnesIncluded', { name, issues })}</p>
         <SelectField
           form={form}
           name="moveTo"
-          label="Unit or person"
+          label={textOf('bulk.unitOrPerson')}
           options={[
-            { value: '', label: 'Choose who gets them' },
-            { value: NOBODY, label: 'Leave them without a holder' },
+            { value: '', label: textOf('people.chooseWhoGetsThem') },
+            { value: NOBODY, label: textOf('people.leaveThemWithoutA') },
             ...(heirs.data ?? []),
           ]}
         />

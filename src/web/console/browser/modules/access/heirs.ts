@@ -2,7 +2,7 @@ import { CITY_SLUGS } from '../../../../../kernel/cities';
 import type { Schemas } from '../../api';
 import { holderOptions } from '../../holders';
 import type { Option } from '../../kit/forms/fields';
-import { cityName } from '../../names';
+import { cityName } from '../../city-name';
 import { readUnits } from '../../shared-reads';
 import { withMembers } from '../../units';
 

@@ -10,6 +10,7 @@ import { OpenInvitations, readInvitations } from './open-invitations';
 import { ROLE_OPTIONS } from './roles';
 import { isWhole, SCOPE_MEMBERS, scopeBody, ScopeFields, WHOLE_SCOPE } from './scope-fields';
 import { ShownOnce } from './shown-once';
+import { partsOf, textOf } from '../../words';
 
 const EMPTY = { email: '', name: '', role: 'reviewer' };
 
@@ -41,10 +42,10 @@ export function Invite() {
   };
   return (
     <>
-      <FormBody form={form} submitLabel="Invite">
-        <TextField form={form} name="email" label="Email of the new account" type="email" />
-        <TextField form={form} name="name" label="Name" />
-        <SelectField form={form} name="role" label="Role" options={ROLE_OPTIONS} />
+      <FormBody form={form} submitLabel={textOf('people.invite')}>
+        <TextField form={form} name="email" label={textOf('people.emailOfTheNew')} type="email" />
+        <TextField form={form} name="name" label={textOf('common.name')} />
+        <SelectField form={form} name="role" label={textOf('common.role')} options={ROLE_OPTIONS} />
         <ScopeFields form={form} choice={scope} onChange={setScope} />
       </FormBody>
       {invited && <Link key={invited.token} invited={invited} />}
@@ -58,8 +59,8 @@ type Invitation = Schemas['Invited'] & { to: string };
 function Link({ invited: { token, expiresAt, to } }: { invited: Invitation }) {
   const link = location.origin + hrefOf('/accept-invitation', { token });
   return (
-    <ShownOnce title={`Send this link to ${to}`} noun="link" secret={link}>
-      <p>It is shown only here, works once, and until {momentOf(expiresAt)}. The service does not send it.</p>
+    <ShownOnce title={textOf('people.sendThisLinkTo', { to })} noun={textOf('people.link')} secret={link}>
+      <p>{partsOf('people.itIsShownOnly', { expiresAt: momentOf(expiresAt) })}</p>
     </ShownOnce>
   );
 }

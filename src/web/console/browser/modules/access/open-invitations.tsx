@@ -9,6 +9,7 @@ import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
 import { citiesOf } from './cities-choice';
 import { ROLE_LABELS } from './roles';
+import { textOf } from '../../words';
 
 type OpenInvitation = Schemas['OpenInvite'];
 
@@ -30,8 +31,8 @@ export function OpenInvitations({
     await invitations.reload();
   };
   return (
-    <Part title="Open invitations">
-      <Loaded of={invitations} empty="There are no open invitations.">
+    <Part title={textOf('people.openInvitations')}>
+      <Loaded of={invitations} empty={textOf('people.thereAreNoOpen')}>
         {(rows) => (
           <InvitationTable
             rows={rows}
@@ -52,25 +53,29 @@ function InvitationTable({
 }) {
   return (
     <Table
-      caption="Open invitations"
+      caption={textOf('people.openInvitations')}
       rows={rows}
       keyOf={({ email }) => email}
       columns={[
-        { label: 'Email', value: ({ email }) => email },
-        { label: 'Name', value: ({ name }) => name },
-        { label: 'Role', value: ({ role }) => ROLE_LABELS[role] },
-        { label: 'Cities', value: ({ cityScope }) => citiesOf(cityScope) },
-        { label: 'Invited by', value: ({ invitedBy }) => invitedBy.name },
-        { label: 'Until', value: ({ expiresAt }) => expiresAt, cell: ({ expiresAt }) => momentOf(expiresAt) },
+        { label: textOf('common.email'), value: ({ email }) => email },
+        { label: textOf('common.name'), value: ({ name }) => name },
+        { label: textOf('common.role'), value: ({ role }) => ROLE_LABELS[role] },
+        { label: textOf('common.cities'), value: ({ cityScope }) => citiesOf(cityScope) },
+        { label: textOf('people.invitedBy'), value: ({ invitedBy }) => invitedBy.name },
         {
-          label: 'Actions',
+          label: textOf('common.until'),
+          value: ({ expiresAt }) => expiresAt,
+          cell: ({ expiresAt }) => momentOf(expiresAt),
+        },
+        {
+          label: textOf('common.actions'),
           cell: (invitation) => (
             <button
               type="button"
-              aria-label={`Withdraw the invitation of ${invitation.email}`}
+              aria-label={textOf('people.withdrawTheInvitationOf', { email: invitation.email })}
               onClick={() => onWithdraw(invitation)}
             >
-              Withdraw
+              {textOf('people.withdraw')}
             </button>
           ),
         },
@@ -86,9 +91,9 @@ function withdraw(
   reread: () => Promise<void>,
 ): void {
   ask({
-    title: `Withdraw the invitation of ${email}`,
-    text: `The link sent to ${email} will no longer work. This cannot be undone; a new invitation has a new link.`,
-    confirm: 'Withdraw',
+    title: textOf('people.withdrawTheInvitationOf', { email }),
+    text: textOf('people.theLinkSentTo', { email }),
+    confirm: textOf('people.withdraw'),
     isDangerous: true,
     act: async () => {
       const body = { email, from: createdAt };
@@ -96,7 +101,7 @@ function withdraw(
         () => answerOf(api.POST('/api/admin/access/invitations/withdraw', { body })),
         reread,
       );
-      notify(`Withdrawn: the invitation of ${email}`);
+      notify(textOf('people.withdrawnTheInvitationOf', { email }));
       await onWithdrawn(email);
     },
   });

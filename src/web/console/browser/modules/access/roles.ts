@@ -5,12 +5,12 @@ import { textOf } from '../../words';
 
 /** The roles of the console in words. */
 export const ROLE_LABELS: Readonly<Record<Schemas['ConsoleRoleName'], string>> = {
-  super_admin: textOf('common.superAdmin'),
-  city_admin: textOf('common.cityAdmin'),
-  reviewer: textOf('common.reviewer'),
-  auditor: textOf('common.auditor'),
-  agent: textOf('common.agent'),
-  call_taker: textOf('common.callTaker'),
+  super_admin: textOf('people.superAdmin'),
+  city_admin: textOf('people.cityAdmin'),
+  reviewer: textOf('people.reviewer'),
+  auditor: textOf('people.auditor'),
+  agent: textOf('people.agent'),
+  call_taker: textOf('people.callTaker'),
   contractor: textOf('common.contractor'),
 };
 

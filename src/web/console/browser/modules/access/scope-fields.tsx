@@ -1,13 +1,15 @@
 import { useState } from 'preact/hooks';
-import { CATEGORIES, type CategorySlug } from '../../../../../kernel/categories';
+import { CATEGORY_SLUGS, type CategorySlug } from '../../../../../kernel/categories';
 import { CITY_SLUGS, type CitySlug } from '../../../../../kernel/cities';
 import { problemOf, Tick, Ticks } from '../../kit/forms/fields';
 import type { Form } from '../../kit/forms/form';
 import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
-import { cityName } from '../../names';
+import { cityName } from '../../city-name';
+import { categoryName } from '../../names';
 import { readWards } from '../../shared-reads';
 import { CitiesChoice, cityScopeOf } from './cities-choice';
+import { partsOf, textOf } from '../../words';
 
 /** What an account works for, as the boxes of a form; none ticked means all. */
 export interface ScopeChoice {
@@ -58,19 +60,22 @@ export function ScopeFields<Values extends Record<string, string>>({
       <CitiesChoice
         cities={cities}
         onChange={(next) => onChange({ ...choice, cities: next })}
-        problem={problemOf(form, 'cityScope', 'Cities')}
+        problem={problemOf(form, 'cityScope', textOf('common.cities'))}
       />
       <WardsChoice
         cities={cities.length === 0 ? CITY_SLUGS : cities}
         wards={wards}
-        problem={problemOf(form, 'wards', 'Wards')}
+        problem={problemOf(form, 'wards', textOf('common.wards'))}
         onTick={(code, on) => onChange({ ...choice, wards: withTick(wards, code, on) })}
       />
-      <Ticks legend="Categories (none ticked: all)" problem={problemOf(form, 'categories', 'Categories')}>
-        {CATEGORIES.map(({ slug, displayName }) => (
+      <Ticks
+        legend={textOf('people.categoriesNoneTickedAll')}
+        problem={problemOf(form, 'categories', textOf('common.categories'))}
+      >
+        {CATEGORY_SLUGS.map((slug) => (
           <Tick
             key={slug}
-            label={displayName}
+            label={categoryName(slug)}
             checked={categories.includes(slug)}
             onChange={(on) => onChange({ ...choice, categories: withTick(categories, slug, on) })}
           />
@@ -92,7 +97,7 @@ function WardsChoice({
   ...ticks
 }: WardsProps & { cities: readonly CitySlug[]; problem: string | undefined }) {
   return (
-    <Ticks legend="Wards (none ticked: all of the cities)" problem={problem}>
+    <Ticks legend={textOf('people.wardsNoneTickedAll')} problem={problem}>
       {ticks.wards.map((code) => (
         <Tick key={code} label={code} checked onChange={(on) => ticks.onTick(code, on)} />
       ))}
@@ -107,7 +112,7 @@ function WardsOfCity({ city, ...ticks }: WardsProps & { city: CitySlug }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Wards of {cityName(city)}</summary>
+      <summary>{partsOf('people.wardsOf', { city: cityName(city) })}</summary>
       {isOpen && <WardTicks city={city} {...ticks} />}
     </details>
   );
@@ -116,7 +121,7 @@ function WardsOfCity({ city, ...ticks }: WardsProps & { city: CitySlug }) {
 function WardTicks({ city, wards, onTick }: WardsProps & { city: CitySlug }) {
   const known = useRead(city, () => readWards(city));
   return (
-    <Loaded of={known} empty="The city has no wards.">
+    <Loaded of={known} empty={textOf('people.theCityHasNo')}>
       {(rows) =>
         rows.map(({ code, name }) => (
           <Tick

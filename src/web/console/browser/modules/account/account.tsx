@@ -40,7 +40,7 @@ export default function Account() {
           })}
         </p>
       )}
-      <Part title={textOf('common.appearance')}>
+      <Part title={textOf('shell.appearance')}>
         <OwnLanguage />
         <Colours />
       </Part>
@@ -50,15 +50,15 @@ export default function Account() {
         </Part>
       ) : (
         <>
-          <Part title={textOf('common.password')}>
+          <Part title={textOf('shell.password')}>
             <Password onChanged={sessions.reload} />
           </Part>
-          <Part title={textOf('common.secondFactor')}>
+          <Part title={textOf('shell.secondFactor')}>
             <SecondFactor />
           </Part>
         </>
       )}
-      <Part title={textOf('common.sessions')}>
+      <Part title={textOf('shell.sessions')}>
         <p>{textOf('shell.whereYourAccountIs')}</p>
         <Loaded of={sessions}>{(rows) => <Sessions rows={rows} reload={sessions.reload} />}</Loaded>
       </Part>
@@ -86,7 +86,7 @@ const COLOURS = Object.entries(THEMES).map(([value, label]) => ({ value, label: 
 
 function Colours() {
   const [theme, setTheme] = useTheme();
-  return <Choice label={textOf('common.colours')} value={theme} options={COLOURS} onChange={setTheme} />;
+  return <Choice label={textOf('shell.colours')} value={theme} options={COLOURS} onChange={setTheme} />;
 }
 
 function Password({ onChanged }: { onChanged: () => Promise<void> }) {
@@ -102,7 +102,7 @@ function Password({ onChanged }: { onChanged: () => Promise<void> }) {
       <TextField
         form={form}
         name="current"
-        label={textOf('common.currentPassword')}
+        label={textOf('shell.currentPassword')}
         type="password"
         autoComplete="current-password"
         required
@@ -110,7 +110,7 @@ function Password({ onChanged }: { onChanged: () => Promise<void> }) {
       <TextField
         form={form}
         name="next"
-        label={textOf('common.newPassword')}
+        label={textOf('shell.newPassword')}
         hint={textOf('shell.newPasswordRule')}
         type="password"
         autoComplete="new-password"
@@ -126,7 +126,7 @@ function Sessions({ rows, reload }: { rows: readonly Session[]; reload: () => Pr
     <>
       <ActRefused by={act.refusal} />
       <Table
-        caption={textOf('common.sessions')}
+        caption={textOf('shell.sessions')}
         rows={rows}
         keyOf={({ id }) => id}
         columns={[
@@ -136,7 +136,7 @@ function Sessions({ rows, reload }: { rows: readonly Session[]; reload: () => Pr
             cell: ({ createdAt }) => momentOf(createdAt),
           },
           {
-            label: textOf('common.lastUsed'),
+            label: textOf('shell.lastUsed'),
             value: ({ lastSeenAt }) => lastSeenAt,
             cell: ({ lastSeenAt }) => momentOf(lastSeenAt),
           },
@@ -157,7 +157,7 @@ function End({
   act: Action;
   reload: () => Promise<void>;
 }) {
-  if (current) return <span class="quiet">{textOf('common.thisSession')}</span>;
+  if (current) return <span class="quiet">{textOf('shell.thisSession')}</span>;
   const end = async () => {
     await answerOf(
       api.DELETE('/api/admin/auth/sessions/{sessionId}', { params: { path: { sessionId: id } } }),

@@ -55,7 +55,7 @@ function Enrol({ onEnrolled }: { onEnrolled: (enrolment: Enrolment) => void }) {
         <TextField
           form={form}
           name="password"
-          label={textOf('common.yourPassword')}
+          label={textOf('shell.yourPassword')}
           type="password"
           autoComplete="current-password"
           required
@@ -110,7 +110,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
     <>
       <ShownOnce
         title={textOf('shell.yourRecoveryCodes')}
-        noun={textOf('common.codes')}
+        noun={textOf('shell.codes')}
         secret={codes.join(' ')}
       >
         <p>{textOf('shell.withoutThePhoneEach')}</p>

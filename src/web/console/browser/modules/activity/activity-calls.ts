@@ -32,13 +32,13 @@ async function loadMentionables(cityId: string): Promise<Mentionable[]> {
   return unlike([
     ...accounts
       .filter(({ active }) => active)
-      .map(({ id, name, email }) => ({ id, label: name, about: textOf('common.person'), detail: email })),
+      .map(({ id, name, email }) => ({ id, label: name, about: textOf('issue.person'), detail: email })),
     ...units
       .filter(({ active }) => active)
       .map(({ id, name }) => ({
         id,
         label: textIn(name),
-        about: textOf('common.unit'),
+        about: textOf('issue.unit'),
         detail: id.slice(-6),
       })),
   ]);

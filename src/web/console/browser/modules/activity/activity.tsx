@@ -28,7 +28,7 @@ const REREAD_MS = 5_000;
 export default function ActivityPart({ issue, after }: { issue: Issue; after: () => Promise<void> }) {
   const { admin } = useStore(session);
   return (
-    <Part title={textOf('common.activity')}>
+    <Part title={textOf('issue.activity')}>
       {admin && <Activity key={issue.id} accountId={admin.id} issue={issue} after={after} />}
     </Part>
   );
@@ -106,7 +106,7 @@ function CorrectableEntry({
         !isCorrected &&
         isCorrectable(entry, accountId, nowMs()) && (
           <button type="button" class="small" onClick={begin}>
-            {textOf('common.correct')}
+            {textOf('issue.correct')}
           </button>
         )
       }

@@ -52,7 +52,7 @@ export function AnswerForm({ issue, draft, field, onWritten }: AnswerProps) {
       }
     >
       <SuggestingArea<TemplateOption>
-        label={textOf('common.publicAnswer')}
+        label={textOf('issue.publicAnswer')}
         text={answer}
         rows={4}
         field={field}

@@ -42,7 +42,7 @@ export function Composer({
             isChosen={mode === 'answer'}
             mode="answer"
             icon="megaphone"
-            label={textOf('common.publicAnswer')}
+            label={textOf('issue.publicAnswer')}
           />
         )}
       </div>

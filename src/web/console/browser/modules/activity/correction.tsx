@@ -50,7 +50,7 @@ export function Correction(props: CorrectionProps) {
       }
     >
       <NoteText
-        label={textOf('common.correctedNote')}
+        label={textOf('issue.correctedNote')}
         text={text}
         people={people}
         field={field}

@@ -41,14 +41,14 @@ export function EntryItem({
 
 const NAMES: Record<Written, string> = {
   message: textOf('common.message'),
-  answer: textOf('common.answerPublic'),
+  answer: textOf('issue.answerPublic'),
   note: textOf('issue.noteStaffOnly'),
 };
 
 function Head({ entry: { author, unit, question, at, editedAt }, kind }: { entry: Entry; kind: Written }) {
   return (
     <p class="entry-head">
-      <strong dir="auto">{unit ?? author?.name ?? textOf('common.unknown')}</strong>
+      <strong dir="auto">{unit ?? author?.name ?? textOf('issue.unknown')}</strong>
       <span class={`badge badge-${kind}`}>{NAMES[kind]}</span>
       {question && <span class="badge">{textOf('issue.waitsForTheReporter')}</span>}
       <span class="quiet">

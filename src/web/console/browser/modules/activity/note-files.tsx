@@ -93,7 +93,7 @@ export function Files({
 }) {
   if (files.length === 0) return null;
   return (
-    <ul class="plain note-files" aria-label={textOf('common.files')}>
+    <ul class="plain note-files" aria-label={textOf('issue.files')}>
       {files.map(({ fileId, type, url }, index) => (
         <li key={fileId}>
           {type === 'application/pdf' ? (

@@ -4,18 +4,19 @@ import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { Table } from '../../kit/table';
+import { textOf } from '../../words';
 
 type Count = Schemas['SubscriptionCount'];
 const KINDS: Record<Count['kind'], string> = {
-  issue: 'Issues',
-  ward: 'Wards',
-  category: 'Categories',
-  place: 'Places',
+  issue: textOf('common.issues'),
+  ward: textOf('common.wards'),
+  category: textOf('common.categories'),
+  place: textOf('integrations.places'),
 };
 const FREQUENCIES: Record<Count['frequency'], string> = {
-  instant: 'at once',
-  daily: 'every day',
-  weekly: 'every week',
+  instant: textOf('integrations.atOnce'),
+  daily: textOf('integrations.everyDay'),
+  weekly: textOf('integrations.everyWeek'),
 };
 
 /** The numbers of subscriptions in a city (docs/api/alerts.md#counts). */
@@ -25,19 +26,22 @@ export default function Alerts() {
     answerOf(api.GET('/api/admin/alerts/subscriptions', { params: { query: { cityId: city } } })),
   );
   return (
-    <Page title="Alerts">
-      <p>What people follow by mail, without an account. Their addresses are not shown to anyone.</p>
-      <Loaded of={counts} empty="Nobody follows anything in this city.">
+    <Page title={textOf('module.alerts')}>
+      <p>{textOf('integrations.whatPeopleFollowBy')}</p>
+      <Loaded of={counts} empty={textOf('integrations.nobodyFollowsAnythingIn')}>
         {(rows) => (
           <Table
-            caption="Subscriptions"
+            caption={textOf('integrations.subscriptions')}
             rows={rows}
             keyOf={({ kind, frequency }) => `${kind} ${frequency}`}
             columns={[
-              { label: 'Followed', value: ({ kind }) => KINDS[kind] },
-              { label: 'How often', value: ({ frequency }) => FREQUENCIES[frequency] },
-              { label: 'Confirmed', value: ({ confirmed }) => confirmed },
-              { label: 'Not confirmed yet', value: ({ total, confirmed }) => total - confirmed },
+              { label: textOf('integrations.followed'), value: ({ kind }) => KINDS[kind] },
+              { label: textOf('integrations.howOften'), value: ({ frequency }) => FREQUENCIES[frequency] },
+              { label: textOf('integrations.confirmed'), value: ({ confirmed }) => confirmed },
+              {
+                label: textOf('integrations.notConfirmedYet'),
+                value: ({ total, confirmed }) => total - confirmed,
+              },
             ]}
           />
         )}

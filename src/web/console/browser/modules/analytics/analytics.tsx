@@ -6,10 +6,11 @@ import { Beside, FormBody, useForm } from '../../kit/forms/form';
 import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
-import { channelName } from '../../names';
+import { channelName, feedCategoryName } from '../../names';
 import type { Refusal } from '../../refusal';
 import { changeQuery, usePlace } from '../../router';
 import { everyDay } from './days';
+import { textOf } from '../../words';
 
 /** Counts of a city in a period. */
 export default function Analytics() {
@@ -24,7 +25,7 @@ export default function Analytics() {
     ),
   );
   return (
-    <Page title="Analytics" intro="Issues that are not hidden, by day in the city's time zone.">
+    <Page title={textOf('module.analytics')} intro={textOf('setup.issuesThatAreNot')}>
       <Period key={[from, to].join()} from={from} to={to} refusal={figures.refusal} />
       <Beside fields={['from', 'to']} of={figures}>
         {(rest) => <Loaded of={rest}>{(data) => <Figures data={data} />}</Loaded>}
@@ -40,9 +41,9 @@ function Period({ from, to, refusal }: { from: string; to: string; refusal: Refu
   };
   const form = useForm({ from, to }, show, { refusal });
   return (
-    <FormBody form={form} submitLabel="Show the period" class="row">
-      <TextField form={form} name="from" label="From" type="date" />
-      <TextField form={form} name="to" label="To (included)" type="date" />
+    <FormBody form={form} submitLabel={textOf('setup.showThePeriod')} class="row">
+      <TextField form={form} name="from" label={textOf('common.from')} type="date" />
+      <TextField form={form} name="to" label={textOf('setup.toIncluded')} type="date" />
     </FormBody>
   );
 }
@@ -50,7 +51,7 @@ function Period({ from, to, refusal }: { from: string; to: string; refusal: Refu
 /** The wards with the most reports first; issues that are not placed yet are in none. */
 function wardsBySize(groups: readonly Schemas['AnalyticsGroup'][]): Schemas['AnalyticsGroup'][] {
   return groups
-    .map((group) => ({ ...group, key: group.key || 'No ward' }))
+    .map((group) => ({ ...group, key: group.key || textOf('setup.noWard') }))
     .sort((one, other) => other.reported - one.reported);
 }
 
@@ -60,18 +61,24 @@ function barsOf(groups: readonly Schemas['AnalyticsGroup'][]): Bar[] {
 
 function Figures({ data }: { data: Schemas['Analytics'] }) {
   const charts: Array<[title: string, groups: Schemas['AnalyticsGroup'][]]> = [
-    ['By ward', wardsBySize(data.byWard)],
-    ['By category', data.byCategory],
-    ['By channel', data.byChannel.map((group) => ({ ...group, key: channelName(group.key) }))],
+    [textOf('setup.byWard'), wardsBySize(data.byWard)],
+    [
+      textOf('setup.byCategory'),
+      data.byCategory.map((group) => ({ ...group, key: feedCategoryName(group.key) })),
+    ],
+    [textOf('setup.byChannel'), data.byChannel.map((group) => ({ ...group, key: channelName(group.key) }))],
   ];
   const hours = data.medianHoursToResolve;
   return (
     <>
       <p>
-        {data.from} to {data.to}. Median time from report to resolution:{' '}
-        {hours === null ? 'nothing was resolved' : `${hours} h`}.
+        {textOf('setup.medianTime', {
+          from: data.from,
+          to: data.to,
+          value: hours === null ? textOf('setup.nothingWasResolved') : textOf('issue.hours', { hours }),
+        })}
       </p>
-      <DayChart title="By day" bars={barsOf(everyDay(data.from, data.to, data.byDay))} />
+      <DayChart title={textOf('setup.byDay')} bars={barsOf(everyDay(data.from, data.to, data.byDay))} />
       {charts.map(([title, groups]) => (
         <GroupChart key={title} title={title} bars={barsOf(groups)} />
       ))}

@@ -14,6 +14,7 @@ import { ChainCheck } from './chain-check';
 import { differenceOf } from './difference';
 import { OfferedField } from './offered-field';
 import { pageOfTarget } from './targets';
+import { textOf } from '../../words';
 
 type AuditRecord = Schemas['AuditRecord'];
 type Filters = Record<'actor' | 'action' | 'targetType' | 'targetId' | 'from' | 'to', string>;
@@ -24,7 +25,7 @@ const LIMIT = 50;
 function momentIn(name: 'from' | 'to', text: string): string | undefined {
   if (text === '') return undefined;
   const moment = momentFrom(text);
-  if (moment === undefined) throw new Refusal(400, [`${name} must be a date and time`]);
+  if (moment === undefined) throw new Refusal(400, [`${name} ${textOf('refusal.moment')}`]);
   return moment;
 }
 
@@ -52,14 +53,11 @@ export default function AuditLog() {
   const key = JSON.stringify(filters);
   const records = usePagedRead<AuditRecord>(key, (last) => readRecords(filters, last?.position), LIMIT);
   return (
-    <Page
-      title="Audit log"
-      intro="Records cannot be changed or deleted. Each carries the hash of the one before."
-    >
+    <Page title={textOf('module.audit')} intro={textOf('setup.recordsCannotBeChanged')}>
       <FilterForm key={key} filters={filters} refusal={records.refusal} />
       <Beside fields={Object.keys(filters)} of={records}>
         {(rest) => (
-          <Paged of={rest} empty="No records match these filters.">
+          <Paged of={rest} empty={textOf('setup.noRecordsMatchThese')}>
             {(rows) => <Records rows={rows} />}
           </Paged>
         )}
@@ -81,19 +79,24 @@ function FilterForm({ filters, refusal }: { filters: Filters; refusal: Refusal |
     label: `${name} (${surface})`,
   }));
   return (
-    <FormBody form={form} submitLabel="Filter the log" class="row">
+    <FormBody form={form} submitLabel={textOf('setup.filterTheLog')} class="row">
       <SelectField
         form={form}
         name="actor"
-        label="Who"
-        options={[{ value: '', label: 'Everyone' }, ...options]}
+        label={textOf('common.who')}
+        options={[{ value: '', label: textOf('setup.everyone') }, ...options]}
       />
       <NotRead of={actors} />
-      <OfferedField form={form} name="targetType" label="Kind of target" offered={KINDS} />
-      <OfferedField form={form} name="action" label="Action" offered={actionsOf(form.values.targetType)} />
-      <TextField form={form} name="targetId" label="Id of the target" />
-      <TextField form={form} name="from" label="From" type="datetime-local" />
-      <TextField form={form} name="to" label="Before" type="datetime-local" />
+      <OfferedField form={form} name="targetType" label={textOf('setup.kindOfTarget')} offered={KINDS} />
+      <OfferedField
+        form={form}
+        name="action"
+        label={textOf('setup.action')}
+        offered={actionsOf(form.values.targetType)}
+      />
+      <TextField form={form} name="targetId" label={textOf('setup.idOfTheTarget')} />
+      <TextField form={form} name="from" label={textOf('common.from')} type="datetime-local" />
+      <TextField form={form} name="to" label={textOf('setup.before')} type="datetime-local" />
     </FormBody>
   );
 }
@@ -101,21 +104,21 @@ function FilterForm({ filters, refusal }: { filters: Filters; refusal: Refusal |
 function Records({ rows }: { rows: readonly AuditRecord[] }) {
   return (
     <Table
-      caption="Audit records"
+      caption={textOf('setup.auditRecords')}
       rows={rows}
       keyOf={({ position }) => String(position)}
       columns={[
-        { label: 'No.', value: ({ position }) => position },
-        { label: 'When', value: ({ at }) => at, cell: ({ at }) => momentOf(at) },
-        { label: 'Who', value: ({ actor }) => actor.name },
-        { label: 'Action', value: ({ action }) => action },
+        { label: textOf('setup.no'), value: ({ position }) => position },
+        { label: textOf('common.when'), value: ({ at }) => at, cell: ({ at }) => momentOf(at) },
+        { label: textOf('common.who'), value: ({ actor }) => actor.name },
+        { label: textOf('setup.action'), value: ({ action }) => action },
         {
-          label: 'Target',
+          label: textOf('common.target'),
           value: ({ targetType, targetId }) => `${targetType} ${targetId}`,
           cell: (record) => <Target record={record} />,
         },
-        { label: 'Note', value: ({ note }) => note },
-        { label: 'Difference', cell: (record) => <Difference record={record} /> },
+        { label: textOf('common.note'), value: ({ note }) => note },
+        { label: textOf('setup.difference'), cell: (record) => <Difference record={record} /> },
       ]}
     />
   );
@@ -131,8 +134,8 @@ function Target({ record }: { record: AuditRecord }) {
   return (
     <>
       {page ? <a href={hrefOf(page.path, { city, ...page.query })}>{name}</a> : name}{' '}
-      <a href={records} aria-label={`Records of ${name}`}>
-        Records
+      <a href={records} aria-label={textOf('setup.recordsOf', { name })}>
+        {textOf('setup.records')}
       </a>
     </>
   );
@@ -140,7 +143,7 @@ function Target({ record }: { record: AuditRecord }) {
 
 function Difference({ record: { before, after } }: { record: AuditRecord }) {
   const changes = differenceOf(before, after);
-  if (changes.length === 0) return <span class="quiet">none</span>;
+  if (changes.length === 0) return <span class="quiet">{textOf('setup.none')}</span>;
   return (
     <dl class="difference">
       {changes.map((change) => (

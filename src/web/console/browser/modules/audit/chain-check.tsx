@@ -8,6 +8,7 @@ import { Part } from '../../kit/page';
 import { ActRefused } from '../../kit/actions/refused';
 import { Refusal } from '../../refusal';
 import { type Followed, recordsOf, verdictOf } from './whole-chain';
+import { textOf } from '../../words';
 
 interface Head {
   position: number;
@@ -18,7 +19,7 @@ interface Head {
 export function headOf(text: string): Head {
   const [, position, hash] = /^\s*(\d+):([0-9a-f]{64})\s*$/i.exec(text) ?? [];
   if (position === undefined || hash === undefined)
-    throw new Refusal(400, ['head must be a position, a colon and a hash, as it was noted']);
+    throw new Refusal(400, [`head ${textOf('setup.headRule')}`]);
   return { position: Number(position), hash: hash.toLowerCase() };
 }
 
@@ -40,7 +41,7 @@ async function followPiece(before: Followed | undefined): Promise<Followed> {
 /** Checks the whole chain, and a head that was noted outside the database. */
 export function ChainCheck() {
   return (
-    <Part title="Check of the chain">
+    <Part title={textOf('setup.checkOfTheChain')}>
       <WholeChain />
       <NotedHead />
     </Part>
@@ -54,16 +55,16 @@ function WholeChain() {
   const follow = async () => {
     let followed: Followed | undefined;
     do {
-      setSaid(`Checking … ${recordsOf(followed?.records ?? 0)} so far`);
+      setSaid(textOf('setup.checkingSoFar', { recordsOf: recordsOf(followed?.records ?? 0) }));
       followed = await followPiece(followed);
     } while (!followed.isLast);
     setSaid(verdictOf(followed));
   };
   return (
     <>
-      <p>Checks that no record was changed or removed since it was written.</p>
+      <p>{textOf('setup.checksThatNoRecord')}</p>
       <Button isBusy={act.isBusy} onClick={() => void act.run(follow)}>
-        Check the whole chain
+        {textOf('setup.checkTheWholeChain')}
       </Button>
       <ActRefused by={act.refusal} />
       <p role="status">{act.refusal ? undefined : said}</p>
@@ -80,18 +81,15 @@ function NotedHead() {
     setVerdict(undefined);
     const noted = headOf(values.head);
     const found = await recordAt(noted.position);
-    if (!found) setVerdict(`Record ${noted.position} is missing: the end of the log was removed.`);
-    else if (found.hash === noted.hash) setVerdict('The noted record is unchanged.');
-    else setVerdict(`Record ${noted.position} has another hash: the log was rewritten.`);
+    if (!found) setVerdict(textOf('setup.recordIsMissingThe', { position: noted.position }));
+    else if (found.hash === noted.hash) setVerdict(textOf('setup.theNotedRecordIs'));
+    else setVerdict(textOf('setup.recordHasAnotherHash', { position: noted.position }));
   });
   return (
     <>
-      <p>
-        An owner of the tables could rewrite the chain or remove its end. Note the head elsewhere from time to
-        time: if a noted head is still there, and the chain is intact, nothing before it was changed.
-      </p>
+      <p>{textOf('setup.anOwnerOfThe')}</p>
       <button type="button" onClick={() => void act.run(async () => setHead(await recordAt()))}>
-        Show the head
+        {textOf('setup.showTheHead')}
       </button>
       <ActRefused by={act.refusal} />
       {head && (
@@ -101,8 +99,13 @@ function NotedHead() {
           </code>
         </p>
       )}
-      <FormBody form={form} submitLabel="Check the noted head">
-        <TextField form={form} name="head" label="Noted head" hint="position:hash" />
+      <FormBody form={form} submitLabel={textOf('setup.checkTheNotedHead')}>
+        <TextField
+          form={form}
+          name="head"
+          label={textOf('setup.notedHead')}
+          hint={textOf('setup.positionHash')}
+        />
       </FormBody>
       <p role="status">{verdict}</p>
     </>

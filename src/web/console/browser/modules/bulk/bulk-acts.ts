@@ -11,11 +11,11 @@ type BulkActName = Schemas['BulkActName'];
 
 /** What each act is called, and once it is done. */
 const WORDS: Record<BulkActName, { label: string; done: string }> = {
-  assign: { label: textOf('bulk.giveToAUnit'), done: textOf('common.holderChanged') },
-  status: { label: textOf('bulk.setTheStatus'), done: textOf('common.statusSet') },
-  note: { label: textOf('bulk.writeANote'), done: textOf('common.noteWritten') },
-  category: { label: textOf('bulk.changeTheCategory'), done: textOf('common.categoryChanged') },
-  priority: { label: textOf('bulk.changeThePriority'), done: textOf('common.priorityChanged') },
+  assign: { label: textOf('bulk.giveToAUnit'), done: textOf('bulk.holderChanged') },
+  status: { label: textOf('bulk.setTheStatus'), done: textOf('bulk.statusSet') },
+  note: { label: textOf('bulk.writeANote'), done: textOf('bulk.noteWritten') },
+  category: { label: textOf('bulk.changeTheCategory'), done: textOf('bulk.categoryChanged') },
+  priority: { label: textOf('bulk.changeThePriority'), done: textOf('bulk.priorityChanged') },
   ask_photo: { label: textOf('bulk.askTheReporterFor'), done: textOf('bulk.askedForAPhoto') },
 };
 

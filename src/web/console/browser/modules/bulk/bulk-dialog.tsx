@@ -91,9 +91,9 @@ function PlanStep({ titles, view, onPreview, onClose }: PlanProps) {
     ...(view ? [{ value: VIEW, label: textOf('bulk.allIssuesOf', { name: view.name }) }] : []),
   ];
   return (
-    <Dialog title={textOf('common.changeIssues')} onClose={leave}>
+    <Dialog title={textOf('bulk.changeIssues')} onClose={leave}>
       <FormBody form={form} submitLabel={textOf('common.preview')} onCancel={() => leave?.()}>
-        <SelectField form={form} name="of" label={textOf('common.whichIssues')} options={targets} />
+        <SelectField form={form} name="of" label={textOf('bulk.whichIssues')} options={targets} />
         {!view && <p class="hint">{textOf('bulk.toChangeAllIssues')}</p>}
         <BulkFields form={form} acts={acts} />
       </FormBody>

@@ -49,7 +49,7 @@ export function PreviewStep({
       <Refused by={refusal} />
       <div class="acts">
         <Button isBusy={isBusy} onClick={onBack}>
-          {textOf('common.back')}
+          {textOf('bulk.back')}
         </Button>
         <Button class="primary" isBusy={isBusy || would === 0} onClick={onPerform}>
           {partsOf('bulk.change', { countOf: countOf('count.issue', would) })}
@@ -70,10 +70,10 @@ export function RunStep({
   const stopping = useAction();
   const isGoing = isRunning(act);
   return (
-    <Dialog title={textOf('common.changeIssues')} onClose={onClose} staysAtClick>
+    <Dialog title={textOf('bulk.changeIssues')} onClose={onClose} staysAtClick>
       <p role="status">{stateInWords(act)}</p>
       {isGoing && (
-        <progress aria-label={textOf('common.progress')} max={act.total} value={act.done + act.failed} />
+        <progress aria-label={textOf('bulk.progress')} max={act.total} value={act.done + act.failed} />
       )}
       <Results of={act} titles={titles} />
       <Refused by={refusal ?? stopping.refusal} />

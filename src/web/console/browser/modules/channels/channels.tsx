@@ -11,17 +11,17 @@ import { type Column, Table } from '../../kit/table';
 import { inform, notify } from '../../kit/actions/toast';
 import { Permitted } from '../../rights';
 import { usePlace } from '../../router';
-import { countOf } from '../../words';
+import { countOf, partsOf, textOf } from '../../words';
 
 type Channel = Schemas['ChannelConfig'];
 
 const REREAD_MS = 30_000;
 
 const STATES: Record<Channel['connectionStatus'], string> = {
-  connected: 'Connected',
-  degraded: 'Degraded',
-  demo: 'Demo',
-  not_configured: 'Not configured',
+  connected: textOf('integrations.connected'),
+  degraded: textOf('integrations.degraded'),
+  demo: textOf('integrations.demo'),
+  not_configured: textOf('integrations.notConfigured'),
 };
 
 const of = ({ channel }: Channel) => ({ params: { path: { channel } } });
@@ -34,15 +34,12 @@ export default function Channels() {
   const act = useAction();
   const row = usePlace().query.get('row');
   return (
-    <Page
-      title="Channels"
-      intro="Where posts come from, and where messages to their authors go, for all cities."
-    >
+    <Page title={textOf('module.channels')} intro={textOf('integrations.wherePostsComeFrom')}>
       <ActRefused by={act.refusal} />
-      <Loaded of={channels} empty="There are no channels.">
+      <Loaded of={channels} empty={textOf('integrations.thereAreNoChannels')}>
         {(rows) => (
           <Table
-            caption="Channels"
+            caption={textOf('module.channels')}
             columns={columnsOf(act, channels.reload)}
             rows={rows}
             keyOf={({ channel }) => channel}
@@ -56,30 +53,30 @@ export default function Channels() {
 
 function columnsOf(act: Action, reload: () => Promise<void>): Array<Column<Channel>> {
   return [
-    { label: 'Channel', value: ({ name }) => name, cell: (row) => <Identity channel={row} /> },
+    { label: textOf('common.channel'), value: ({ name }) => name, cell: (row) => <Identity channel={row} /> },
     {
-      label: 'State',
+      label: textOf('common.state'),
       value: ({ connectionStatus }) => STATES[connectionStatus],
       cell: (row) => <State channel={row} />,
     },
     {
-      label: 'Newest post',
+      label: textOf('integrations.newestPost'),
       value: ({ lastReceived }) => lastReceived,
       cell: (row) => momentOf(row.lastReceived),
     },
     {
-      label: 'Checked',
+      label: textOf('integrations.checked'),
       value: ({ lastCheckedAt }) => lastCheckedAt,
       cell: (row) => momentOf(row.lastCheckedAt),
     },
-    { label: 'Requests', value: ({ requestCount }) => requestCount },
+    { label: textOf('integrations.requests'), value: ({ requestCount }) => requestCount },
     {
-      label: 'Failed',
+      label: textOf('integrations.failed2'),
       value: ({ errorRate }) => errorRate,
       cell: ({ errorRate }) => `${Math.round(errorRate * 100)} %`,
     },
     {
-      label: 'Actions',
+      label: textOf('common.actions'),
       cell: (row) => (
         <Permitted to="integrations">
           <Actions channel={row} act={act} reload={reload} />
@@ -103,11 +100,12 @@ function Identity({
     <>
       <strong>{name}</strong>
       <div class="hint">{handle}</div>
-      {secretMasked && <div class="hint">Credential {secretMasked}</div>}
+      {secretMasked && <div class="hint">{partsOf('integrations.credential', { secretMasked })}</div>}
       {webhookUrl && (
         <div class="hint">
-          Webhook {webhookUrl}
-          {webhookVerifyToken && `, verify token ${webhookVerifyToken}`}
+          {webhookVerifyToken
+            ? textOf('integrations.webhookWithToken', { url: webhookUrl, token: webhookVerifyToken })
+            : textOf('integrations.webhook', { url: webhookUrl })}
         </div>
       )}
     </>
@@ -133,10 +131,13 @@ function Actions({ channel, act, reload }: { channel: Channel; act: Action; relo
   const canSwitch = isSource && isSetUp(channel);
   return (
     <div class="acts">
-      {button('Test', () => void act.run(() => test(channel, reload)))}
-      {isSource && button('Read posts', () => void act.run(() => sync(channel, reload)))}
+      {button(textOf('integrations.test'), () => void act.run(() => test(channel, reload)))}
+      {isSource && button(textOf('integrations.readPosts'), () => void act.run(() => sync(channel, reload)))}
       {canSwitch &&
-        button(channel.demoMode ? 'Show real posts' : 'Show samples', () => toggleDemo(channel, reload))}
+        button(
+          channel.demoMode ? textOf('integrations.showRealPosts') : textOf('integrations.showSamples'),
+          () => toggleDemo(channel, reload),
+        )}
     </div>
   );
 }
@@ -150,10 +151,11 @@ async function test(channel: Channel, reload: () => Promise<void>): Promise<void
 /** The result of a test. A channel with samples is not contacted (docs/api/console-feed.md#channels). */
 function testInWords(channel: Channel, { ok, mode, message }: Schemas['ChannelTest']): string {
   const { name } = channel;
-  if (mode === 'live') return `${name}: ${ok ? 'it works' : 'it failed'}. ${message}`;
+  if (mode === 'live')
+    return `${name}: ${ok ? textOf('integrations.itWorks') : textOf('integrations.itFailed')}. ${message}`;
   return isSetUp(channel)
-    ? `${name} shows samples, so it was not tested`
-    : `${name} is not set up: samples are shown`;
+    ? textOf('integrations.showsSamplesSoIt', { name })
+    : textOf('integrations.isNotSetUp', { name });
 }
 
 async function sync({ channel, name }: Channel, reload: () => Promise<void>): Promise<void> {
@@ -161,7 +163,7 @@ async function sync({ channel, name }: Channel, reload: () => Promise<void>): Pr
     api.POST('/api/admin/integrations/mentions/sync/{channel}', { params: { path: { channel } } }),
   );
   const what = mode === 'live' ? countOf('count.post', fetched) : countOf('count.sample', fetched);
-  notify(`${name}: ${what} read, ${inserted} of them new`);
+  notify(textOf('integrations.readOfThemNew', { name, what, inserted }));
   await reload();
 }
 
@@ -180,13 +182,16 @@ async function setDemo(channel: Channel, demoMode: boolean, reload: () => Promis
 
 function toggleDemo(channel: Channel, reload: () => Promise<void>): void {
   const wanted = !channel.demoMode;
-  const said = (isDemo: boolean) => `${channel.name} shows ${isDemo ? 'samples' : 'real posts'}`;
+  const said = (isDemo: boolean) =>
+    textOf(isDemo ? 'integrations.showsSamples' : 'integrations.showsPosts', { name: channel.name });
   ask({
-    title: channel.demoMode ? `Real posts: ${channel.name}` : `Samples: ${channel.name}`,
+    title: channel.demoMode
+      ? textOf('integrations.realPosts', { name: channel.name })
+      : textOf('integrations.samples', { name: channel.name }),
     text: channel.demoMode
-      ? 'Feeds will show real posts, and messages to authors will be sent.'
-      : 'Feeds will show samples instead of real posts, and no message to an author will be sent.',
-    confirm: channel.demoMode ? 'Show real posts' : 'Show samples',
+      ? textOf('integrations.feedsWillShowReal')
+      : textOf('integrations.feedsWillShowSamples'),
+    confirm: channel.demoMode ? textOf('integrations.showRealPosts') : textOf('integrations.showSamples'),
     isDangerous: true,
     act: async () => {
       await setDemo(channel, wanted, reload);

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { CATEGORIES, type CategorySlug } from '../../../../../kernel/categories';
+import { CATEGORY_SLUGS, type CategorySlug } from '../../../../../kernel/categories';
 import { answerOf, api, type Schemas } from '../../api';
 import { type Action, useAction } from '../../kit/actions/use-action';
 import { ask } from '../../kit/dialog';
@@ -15,6 +15,8 @@ import { Changeable } from '../../rights';
 import { invalidateConfiguration } from '../../shared-reads';
 import { refusalOf, Refusal } from '../../refusal';
 import { type FeedStatus, STATUS_NAMES, STATUSES } from '../feed/statuses';
+import { categoryName } from '../../names';
+import { partsOf, textOf } from '../../words';
 
 type Configuration = Schemas['ConsoleConfiguration'];
 type Table = Configuration['transitions'];
@@ -22,13 +24,13 @@ type Table = Configuration['transitions'];
 async function save(body: Schemas['ChangeConsoleConfiguration']): Promise<Configuration> {
   const next = await answerOf(api.PUT('/api/admin/config', { body }));
   invalidateConfiguration();
-  notify('The configuration is saved. It applies at once.');
+  notify(textOf('setup.theConfigurationIsSaved'));
   return next;
 }
 
 const FEATURES = [
-  ['duplicateDetection', 'Look for duplicates'],
-  ['outboundMessages', 'Send messages to authors'],
+  ['duplicateDetection', textOf('setup.lookForDuplicates')],
+  ['outboundMessages', textOf('setup.sendMessagesToAuthors')],
 ] as const;
 
 /** The settings of all cities. */
@@ -37,23 +39,23 @@ export default function ConfigurationPage() {
   const act = useAction();
   const { put } = configuration;
   return (
-    <Page title="Configuration" intro="One configuration for all cities.">
+    <Page title={textOf('module.configuration')} intro={textOf('setup.oneConfigurationForAll')}>
       <ActRefused by={act.refusal} />
       <Loaded of={configuration}>
         {({ slaHours, transitions, features, photoNeeded }) => (
           <Changeable to="config">
-            <Part title="Features">
+            <Part title={textOf('setup.features')}>
               {FEATURES.map(([name, label]) => (
                 <Feature key={name} name={name} label={label} features={features} act={act} put={put} />
               ))}
             </Part>
-            <Part title="Hours until an issue is overdue">
+            <Part title={textOf('setup.hoursUntilAnIssue')}>
               <Hours slaHours={slaHours} put={put} />
             </Part>
-            <Part title="Repairs that need a photo">
+            <Part title={textOf('setup.repairsThatNeedA')}>
               <PhotoNeeds needs={photoNeeded} act={act} put={put} />
             </Part>
-            <Part title="Allowed status changes">
+            <Part title={textOf('setup.allowedStatusChanges')}>
               <Transitions transitions={transitions} put={put} />
             </Part>
           </Changeable>
@@ -102,11 +104,11 @@ function PhotoNeeds({ needs, act, put }: PhotoNeedsProps) {
   const change = async (slug: CategorySlug, on: boolean) => put(await save({ photoNeeded: { [slug]: on } }));
   return (
     <>
-      <p>An issue of these categories is resolved as repaired only with a photo that shows it.</p>
-      {CATEGORIES.map(({ slug, displayName }) => (
+      <p>{textOf('setup.anIssueOfThese')}</p>
+      {CATEGORY_SLUGS.map((slug) => (
         <p key={slug}>
           <Tick
-            label={displayName}
+            label={categoryName(slug)}
             checked={needs[slug]}
             onChange={(on) => void act.run(() => change(slug, on))}
           />
@@ -119,11 +121,9 @@ function PhotoNeeds({ needs, act, put }: PhotoNeedsProps) {
 /** Asks first: a sent message cannot be undone, and unsent ones are lost. */
 function askToSend(on: boolean, change: () => Promise<void>): void {
   ask({
-    title: on ? 'Send messages to authors' : 'Send no messages to authors',
-    text: on
-      ? 'From now on, messages are sent to the authors of posts, in all cities.'
-      : 'From now on, no messages are sent to the authors of posts, in any city.',
-    confirm: on ? 'Send messages' : 'Send none',
+    title: on ? textOf('setup.sendMessagesToAuthors') : textOf('setup.sendNoMessagesTo'),
+    text: on ? textOf('setup.fromNowOnMessages') : textOf('setup.fromNowOnNo'),
+    confirm: on ? textOf('setup.sendMessages') : textOf('setup.sendNone'),
     isDangerous: true,
     act: change,
   });
@@ -157,7 +157,7 @@ function Hours({ slaHours, put }: { slaHours: SlaHours; put: Put }) {
   });
   useUnsaved(form.isUnsaved);
   return (
-    <FormBody form={form} submitLabel="Save the hours">
+    <FormBody form={form} submitLabel={textOf('setup.saveTheHours')}>
       {names.map((name) => (
         <TextField key={name} form={form} name={name} label={name} inputMode="numeric" />
       ))}
@@ -186,7 +186,7 @@ function Transitions({ transitions, put }: { transitions: Table; put: Put }) {
       ))}
       <div class="acts">
         <button type="button" class="primary" onClick={() => askToSave(transitions, table, saved)}>
-          Save the table
+          {textOf('setup.saveTheTable')}
         </button>
       </div>
     </>
@@ -216,9 +216,9 @@ function changedRows(before: Table, after: Table): Partial<Table> {
 /** Asks first: it takes effect at once for everyone who moves an issue. */
 function askToSave(before: Table, after: Table, put: Put): void {
   ask({
-    title: 'Save the allowed status changes',
-    text: 'The table applies at once, to all issues of all cities and to everyone who changes their status. Issues keep their current status.',
-    confirm: 'Save the table',
+    title: textOf('setup.saveTheAllowedStatus'),
+    text: textOf('setup.theTableAppliesAt'),
+    confirm: textOf('setup.saveTheTable'),
     isDangerous: true,
     act: async () => put(await save({ transitions: changeOf(after, changedRows(before, after)) })),
   });
@@ -239,7 +239,7 @@ function Followers({
   );
   return (
     <fieldset>
-      <legend>From {STATUSES[from].label}</legend>
+      <legend>{partsOf('setup.from', { label: STATUSES[from].label })}</legend>
       {possible.map((name) => (
         <Tick
           key={name}

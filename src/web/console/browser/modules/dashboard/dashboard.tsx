@@ -8,6 +8,7 @@ import { session } from '../../session';
 import { useStore } from '../../store';
 import { cachedDashboard, prefetchDashboard, readDashboard } from '../../shared-reads';
 import { type GoListener, hrefOf, isSamePage } from '../../router';
+import { textOf } from '../../words';
 
 const REREAD_MS = 60_000;
 
@@ -26,13 +27,13 @@ export default function Dashboard() {
   const known = cachedDashboard(city, REREAD_MS);
   const dashboard = usePolledRead(city, () => readDashboard(city, 0), REREAD_MS, known);
   return (
-    <Page title="Figures">
+    <Page title={textOf('module.figures')}>
       {notice !== undefined && <p class="refused">{notice}</p>}
       <p class="acts">
-        <a href={hrefOf('/feed', { city, status: 'new' })}>New issues</a>
-        <a href={hrefOf('/feed', { city, due: 'late' })}>Late issues</a>
-        <a href={hrefOf('/feed', { city, state: 'disputed' })}>Issues asked to reopen</a>
-        <a href={hrefOf('/flags', { city })}>Flags</a>
+        <a href={hrefOf('/feed', { city, status: 'new' })}>{textOf('setup.newIssues')}</a>
+        <a href={hrefOf('/feed', { city, due: 'late' })}>{textOf('setup.lateIssues2')}</a>
+        <a href={hrefOf('/feed', { city, state: 'disputed' })}>{textOf('setup.issuesAskedToReopen')}</a>
+        <a href={hrefOf('/flags', { city })}>{textOf('module.flags')}</a>
       </p>
       <Loaded of={dashboard}>
         {({ kpis, late, disputed, series }) => (
@@ -43,12 +44,12 @@ export default function Dashboard() {
                 .map((kpi) => (
                   <Kpi key={kpi.key} kpi={kpi} />
                 ))}
-              <Counted label="Late" of={late} />
-              <Counted label="Asked to reopen" of={disputed} />
+              <Counted label={textOf('view.late')} of={late} />
+              <Counted label={textOf('issue.askedToReopen')} of={disputed} />
             </dl>
-            <Part title="Last 14 days">
+            <Part title={textOf('setup.last14Days')}>
               <DayChart
-                title="Issues by day"
+                title={textOf('setup.issuesByDay')}
                 bars={series.map(({ day, ...bar }) => ({ label: day, ...bar }))}
               />
             </Part>
@@ -60,12 +61,12 @@ export default function Dashboard() {
 }
 
 /** Labels for figures whose API label does not say what they count. */
-const COUNTED: Readonly<Record<string, string>> = { overdue: 'Status Overdue' };
+const COUNTED: Readonly<Record<string, string>> = { overdue: textOf('setup.statusOverdue') };
 
 /** What the differences of figures are to. */
 const COMPARED: Readonly<Record<string, string>> = {
-  reportsToday: 'to yesterday',
-  reportsThisWeek: 'to the seven days before',
+  reportsToday: textOf('setup.toYesterday'),
+  reportsThisWeek: textOf('setup.toTheSevenDays'),
 };
 
 /**

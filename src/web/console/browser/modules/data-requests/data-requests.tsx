@@ -11,14 +11,15 @@ import { Paged } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { changeQuery, usePlace } from '../../router';
+import { partsOf, textOf } from '../../words';
 
 type PrivacyRequest = Schemas['PrivacyRequest'];
 
 const LIMIT = 100;
 const STATES = [
-  { value: '', label: 'All' },
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'answered', label: 'Answered' },
+  { value: '', label: textOf('common.all') },
+  { value: 'waiting', label: textOf('common.waiting') },
+  { value: 'answered', label: textOf('people.answered') },
 ] as const;
 
 /** What people asked about their data, and the form to answer. */
@@ -37,16 +38,16 @@ export default function DataRequests() {
   );
   const answered = requests.rows?.find(({ id }) => id === query.get('request'));
   return (
-    <Page title="Data requests" intro="An answer is sent once, by mail and on the page of the person.">
+    <Page title={textOf('module.dataRequests')} intro={textOf('people.anAnswerIsSent')}>
       <div class="row">
         <Choice
-          label="State"
+          label={textOf('common.state')}
           value={chosen}
           options={[...STATES]}
           onChange={(state) => changeQuery({ state }, { replace: false })}
         />
       </div>
-      <Paged of={requests} empty="There are no requests.">
+      <Paged of={requests} empty={textOf('people.thereAreNoRequests')}>
         {(rows) => <Rows rows={rows} />}
       </Paged>
       {answered?.answeredAt === null && (
@@ -59,17 +60,21 @@ export default function DataRequests() {
 function Rows({ rows }: { rows: readonly PrivacyRequest[] }) {
   return (
     <Table
-      caption="Data requests"
+      caption={textOf('module.dataRequests')}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { label: 'Asked', value: ({ createdAt }) => createdAt, cell: ({ createdAt }) => momentOf(createdAt) },
-        { label: 'Due', value: ({ dueAt }) => dueAt, cell: ({ dueAt }) => momentOf(dueAt) },
-        { label: 'Kind', value: ({ kind }) => kind },
-        { label: 'Who', value: ({ subject, email }) => email ?? subject },
-        { label: 'Language', value: ({ language }) => language },
         {
-          label: 'Text',
+          label: textOf('people.asked'),
+          value: ({ createdAt }) => createdAt,
+          cell: ({ createdAt }) => momentOf(createdAt),
+        },
+        { label: textOf('common.due'), value: ({ dueAt }) => dueAt, cell: ({ dueAt }) => momentOf(dueAt) },
+        { label: textOf('common.kind'), value: ({ kind }) => kind },
+        { label: textOf('common.who'), value: ({ subject, email }) => email ?? subject },
+        { label: textOf('shell.language'), value: ({ language }) => language },
+        {
+          label: textOf('common.text'),
           value: ({ text }) => text,
           cell: ({ text }) => (
             <span class="words" dir="auto">
@@ -78,16 +83,16 @@ function Rows({ rows }: { rows: readonly PrivacyRequest[] }) {
           ),
         },
         {
-          label: 'Answer',
+          label: textOf('common.answer2'),
           value: ({ answer }) => answer ?? '',
           cell: ({ id, answer, text }) =>
             answer ?? (
               <button
                 type="button"
-                aria-label={`Answer: ${text}`}
+                aria-label={textOf('people.answer', { text })}
                 onClick={() => changeQuery({ request: id })}
               >
-                Answer
+                {textOf('common.answer2')}
               </button>
             ),
         },
@@ -100,23 +105,27 @@ function Answer({ request, reload }: { request: PrivacyRequest; reload: () => vo
   const form = useForm({ text: '' }, async ({ text }) => {
     const params = { path: { requestId: request.id } };
     await answerOf(api.POST('/api/admin/privacy/requests/{requestId}/answer', { params, body: { text } }));
-    notify('The answer was sent.');
+    notify(textOf('people.theAnswerWasSent'));
     changeQuery({ request: '' });
     reload();
   });
   return (
     <section>
-      <h2>Answer a request of the kind {request.kind}</h2>
+      <h2>{partsOf('people.answerARequestOf', { kind: request.kind })}</h2>
       <p class="words" dir="auto">
         {request.text}
       </p>
       <ChildButtons subject={request.subject} />
-      <FormBody form={form} submitLabel="Send the answer" onCancel={() => changeQuery({ request: '' })}>
+      <FormBody
+        form={form}
+        submitLabel={textOf('people.sendTheAnswer')}
+        onCancel={() => changeQuery({ request: '' })}
+      >
         <TextArea
           form={form}
           name="text"
-          label="Answer"
-          hint={`It is sent as it is written; the person reads ${request.language}.`}
+          label={textOf('common.answer2')}
+          hint={textOf('people.itIsSentAs', { language: request.language })}
         />
       </FormBody>
     </section>

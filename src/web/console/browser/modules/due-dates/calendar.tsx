@@ -8,10 +8,19 @@ import { Loaded } from '../../kit/reads/loaded';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
 import { Changeable } from '../../rights';
+import { textOf } from '../../words';
 
 type WorkingCalendar = Schemas['WorkingCalendar'];
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const WEEKDAYS = [
+  textOf('city.monday'),
+  textOf('city.tuesday'),
+  textOf('city.wednesday'),
+  textOf('city.thursday'),
+  textOf('city.friday'),
+  textOf('city.saturday'),
+  textOf('city.sunday'),
+];
 
 /** The working hours of a city. */
 export function Calendar() {
@@ -21,10 +30,7 @@ export function Calendar() {
   );
   return (
     <>
-      <p>
-        Policies that count working hours use these, in the time zone of the city. Existing due dates stay
-        until their issue changes.
-      </p>
+      <p>{textOf('city.policiesThatCountWorking')}</p>
       <Loaded of={calendar}>
         {(shown) => (
           <Changeable to="feed">
@@ -51,15 +57,18 @@ function CalendarForm({
     );
     form.renew({ opens: saved.opens, closes: saved.closes });
     put(saved);
-    notify('The working hours are saved');
+    notify(textOf('city.theWorkingHoursAre'));
   };
   const form = useForm({ opens, closes }, send, { alsoFields: ['weekdays'] });
   const isTicked = [...days].sort().join() !== [...weekdays].sort().join();
   useUnsaved(form.isUnsaved || (isTicked && !form.isBusy));
   return (
-    <FormBody form={form} submitLabel="Save the working hours">
-      {isUsual && <p class="quiet">They are not set for this city yet: these are the defaults.</p>}
-      <Ticks legend="Days of the week" problem={problemOf(form, 'weekdays', 'Days of the week')}>
+    <FormBody form={form} submitLabel={textOf('city.saveTheWorkingHours')}>
+      {isUsual && <p class="quiet">{textOf('city.theyAreNotSet')}</p>}
+      <Ticks
+        legend={textOf('city.daysOfTheWeek')}
+        problem={problemOf(form, 'weekdays', textOf('city.daysOfTheWeek'))}
+      >
         {WEEKDAYS.map((label, index) => (
           <Tick
             key={label}
@@ -69,8 +78,8 @@ function CalendarForm({
           />
         ))}
       </Ticks>
-      <TextField form={form} name="opens" label="From" hint="Such as 09:30" />
-      <TextField form={form} name="closes" label="To" hint="Such as 17:30; 24:00 is the end of the day" />
+      <TextField form={form} name="opens" label={textOf('common.from')} hint={textOf('city.suchAs0930')} />
+      <TextField form={form} name="closes" label={textOf('common.to')} hint={textOf('city.suchAs1730')} />
     </FormBody>
   );
 }

@@ -3,19 +3,20 @@ import { Tabs, useTab } from '../../kit/tabs';
 import { Calendar } from './calendar';
 import { Holidays } from './holidays';
 import { Policies } from './policies';
+import { textOf } from '../../words';
 
 /** The hours within which issues must be resolved, and which hours count. */
 export default function DueDates() {
   const tab = useTab(['policies', 'calendar', 'holidays']);
   return (
-    <Page title="Due dates">
+    <Page title={textOf('module.dueDates')}>
       <Tabs
-        label="Sections of Due dates"
+        label={textOf('city.sectionsOfDueDates')}
         current={tab}
         tabs={[
-          ['policies', 'Policies'],
-          ['calendar', 'Working hours'],
-          ['holidays', 'Holidays'],
+          ['policies', textOf('city.policies')],
+          ['calendar', textOf('city.workingHours')],
+          ['holidays', textOf('city.holidays')],
         ]}
       />
       {tab === 'policies' && <Policies />}

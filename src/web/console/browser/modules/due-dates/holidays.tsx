@@ -11,6 +11,7 @@ import { Table } from '../../kit/table';
 import { inform, notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
 import { Permitted } from '../../rights';
+import { textOf } from '../../words';
 
 type Holiday = Schemas['Holiday'];
 
@@ -28,7 +29,7 @@ export function Holidays() {
   const { reload } = holidays;
   return (
     <>
-      <Loaded of={holidays} empty="The city has no holidays.">
+      <Loaded of={holidays} empty={textOf('city.theCityHasNoHolidays')}>
         {(rows) => <HolidayTable rows={rows} onRemove={(holiday) => remove(holiday, reload)} />}
       </Loaded>
       <Permitted to="feed">
@@ -41,9 +42,9 @@ export function Holidays() {
 /** Asks first: it changes due dates by working hours. */
 function remove({ cityId, date, name }: Holiday, reload: () => Promise<void>): void {
   ask({
-    title: `Remove ${name}`,
-    text: `${date} will no longer count as a holiday in due dates calculated from now on. Existing due dates stay.`,
-    confirm: 'Remove',
+    title: textOf('queue.remove', { name }),
+    text: textOf('city.willNoLongerCount', { date }),
+    confirm: textOf('common.remove'),
     isDangerous: true,
     act: async () => {
       const params = { path: { cityId, date } };
@@ -51,9 +52,9 @@ function remove({ cityId, date, name }: Holiday, reload: () => Promise<void>): v
         () => answerOf(api.DELETE('/api/admin/due-dates/holidays/{cityId}/{date}', { params })),
         reload,
       );
-      notify(`Removed: ${name}`, async () => {
+      notify(textOf('common.removed', { name }), async () => {
         await add({ cityId, date, name }, reload);
-        inform(`Added again: ${name}`);
+        inform(textOf('city.addedAgain', { name }));
       });
       await reload();
     },
@@ -69,18 +70,22 @@ function HolidayTable({
 }) {
   return (
     <Table
-      caption="Holidays"
+      caption={textOf('city.holidays')}
       rows={rows}
       keyOf={({ date }) => date}
       columns={[
-        { label: 'Day', value: ({ date }) => date },
-        { label: 'Name', value: ({ name }) => name },
+        { label: textOf('city.day'), value: ({ date }) => date },
+        { label: textOf('common.name'), value: ({ name }) => name },
         {
-          label: 'Actions',
+          label: textOf('common.actions'),
           cell: (holiday) => (
             <Permitted to="feed">
-              <button type="button" aria-label={`Remove ${holiday.name}`} onClick={() => onRemove(holiday)}>
-                Remove
+              <button
+                type="button"
+                aria-label={textOf('queue.remove', { name: holiday.name })}
+                onClick={() => onRemove(holiday)}
+              >
+                {textOf('common.remove')}
               </button>
             </Permitted>
           ),
@@ -96,15 +101,15 @@ function NewHoliday({ reload }: { reload: () => Promise<void> }) {
   const cityId = useCity();
   const form = useForm(EMPTY, async (values) => {
     await add({ cityId, ...values }, reload);
-    notify(`Added: ${values.name}`);
+    notify(textOf('intake.added', { name: values.name }));
     form.renew(EMPTY);
   });
   useUnsaved(form.isUnsaved);
   return (
-    <Part title="Add a holiday">
-      <FormBody form={form} submitLabel="Add the holiday" class="row">
-        <TextField form={form} name="date" label="Day" type="date" />
-        <TextField form={form} name="name" label="Name of the holiday" />
+    <Part title={textOf('city.addAHoliday')}>
+      <FormBody form={form} submitLabel={textOf('city.addTheHoliday')} class="row">
+        <TextField form={form} name="date" label={textOf('city.day')} type="date" />
+        <TextField form={form} name="name" label={textOf('city.nameOfTheHoliday')} />
       </FormBody>
     </Part>
   );

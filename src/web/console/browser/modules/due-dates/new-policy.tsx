@@ -13,8 +13,9 @@ import { useUnsaved } from '../../kit/actions/unsaved';
 import { CATEGORY_OPTIONS, PRIORITY_OPTIONS } from '../../names';
 import { readWards } from '../../shared-reads';
 import { wardOptions } from '../geography/ward-options';
+import { textOf } from '../../words';
 
-const ANY = { value: '', label: 'Any' };
+const ANY = { value: '', label: textOf('common.any') };
 const THIS_CITY = 'city';
 const EMPTY = {
   cityId: THIS_CITY,
@@ -49,15 +50,15 @@ export function NewPolicy({ reload }: { reload: () => Promise<void> }) {
   const form = useForm(EMPTY, async (values) => {
     const body = policyOf(values, city);
     await answerOf(api.POST('/api/admin/due-dates/policies', { body }));
-    notify('The policy is in force');
+    notify(textOf('city.thePolicyIsIn'));
     form.renew(EMPTY);
     await reload();
   });
   useUnsaved(form.isUnsaved);
   return (
-    <Part title="Add a policy">
-      <p>It replaces the policy for the same issues, for reports from now on.</p>
-      <FormBody form={form} submitLabel="Add the policy">
+    <Part title={textOf('city.addAPolicy')}>
+      <p>{textOf('city.itReplacesThePolicy')}</p>
+      <FormBody form={form} submitLabel={textOf('city.addThePolicy')}>
         <Scope form={form} />
         <Terms form={form} />
       </FormBody>
@@ -74,19 +75,34 @@ function Scope({ form }: { form: Form<Values> }) {
       <SelectField
         form={form}
         name="cityId"
-        label="Cities"
+        label={textOf('common.cities')}
         options={[
-          { value: THIS_CITY, label: 'This city' },
-          { value: 'all', label: 'All cities' },
+          { value: THIS_CITY, label: textOf('city.thisCity') },
+          { value: 'all', label: textOf('common.allCities') },
         ]}
       />
-      <SelectField form={form} name="category" label="Category" options={[ANY, ...CATEGORY_OPTIONS]} />
-      <SelectField form={form} name="priority" label="Priority" options={[ANY, ...PRIORITY_OPTIONS]} />
+      <SelectField
+        form={form}
+        name="category"
+        label={textOf('common.category')}
+        options={[ANY, ...CATEGORY_OPTIONS]}
+      />
+      <SelectField
+        form={form}
+        name="priority"
+        label={textOf('common.priority')}
+        options={[ANY, ...PRIORITY_OPTIONS]}
+      />
       {/* A ward belongs to one city. */}
       {form.values.cityId === THIS_CITY && (
         <>
           <NotRead of={wards} />
-          <SelectField form={form} name="ward" label="Ward" options={wardOptions('Any', wards.data)} />
+          <SelectField
+            form={form}
+            name="ward"
+            label={textOf('common.ward')}
+            options={wardOptions(textOf('common.any'), wards.data)}
+          />
         </>
       )}
     </>
@@ -97,21 +113,27 @@ function Scope({ form }: { form: Form<Values> }) {
 function Terms({ form }: { form: Form<Values> }) {
   return (
     <>
-      <TextField form={form} name="hours" label="Hours" hint="1 to 8,760" inputMode="numeric" />
+      <TextField
+        form={form}
+        name="hours"
+        label={textOf('city.hours')}
+        hint={textOf('city.1To8760')}
+        inputMode="numeric"
+      />
       <SelectField
         form={form}
         name="clock"
-        label="Which hours count"
+        label={textOf('city.whichHoursCount')}
         options={[
-          { value: 'calendar', label: 'All hours' },
-          { value: 'working', label: 'Working hours of the city' },
+          { value: 'calendar', label: textOf('city.allHours') },
+          { value: 'working', label: textOf('city.workingHoursOfThe') },
         ]}
       />
       <TextField
         form={form}
         name="sourceUrl"
-        label="Where it was published"
-        hint="A web address that is shown to citizens (optional)"
+        label={textOf('city.whereItWasPublished')}
+        hint={textOf('city.aWebAddressThat')}
       />
     </>
   );

@@ -10,6 +10,7 @@ import { notify } from '../../kit/actions/toast';
 import { Permitted } from '../../rights';
 import { NewPolicy } from './new-policy';
 import { scopeOf } from './scope';
+import { partsOf, textOf } from '../../words';
 
 type Policy = Schemas['SlaPolicy'];
 
@@ -21,11 +22,8 @@ export function Policies() {
   );
   return (
     <>
-      <p>
-        An issue follows the most specific policy in force when it is reported. If none matches, the hours in
-        the configuration apply.
-      </p>
-      <Loaded of={policies} empty="The city has no policies.">
+      <p>{textOf('city.anIssueFollowsThe')}</p>
+      <Loaded of={policies} empty={textOf('city.theCityHasNoPolicies')}>
         {(rows) => <PolicyTable rows={rows} reload={policies.reload} />}
       </Loaded>
       <Permitted to="feed">
@@ -37,34 +35,37 @@ export function Policies() {
 
 /** The time since which, or until which, a policy is in force, in words. */
 function forceOf({ validFrom, retiredAt }: Pick<Policy, 'validFrom' | 'retiredAt'>): string {
-  return retiredAt ? `until ${momentOf(retiredAt)}` : `since ${momentOf(validFrom)}`;
+  return retiredAt
+    ? textOf('city.until', { retiredAt: momentOf(retiredAt) })
+    : textOf('city.since', { validFrom: momentOf(validFrom) });
 }
 
 function PolicyTable({ rows, reload }: { rows: readonly Policy[]; reload: () => Promise<void> }) {
   return (
     <Table
-      caption="Policies"
+      caption={textOf('city.policies')}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { label: 'Issues', value: (policy) => scopeOf(policy) },
-        { label: 'Hours', value: ({ hours }) => hours },
+        { label: textOf('common.issues'), value: (policy) => scopeOf(policy) },
+        { label: textOf('city.hours'), value: ({ hours }) => hours },
         {
-          label: 'Which hours',
-          value: ({ clock }) => (clock === 'working' ? 'working hours' : 'all hours'),
+          label: textOf('city.whichHours'),
+          value: ({ clock }) =>
+            clock === 'working' ? textOf('city.workingHours2') : textOf('city.allHours2'),
         },
         {
-          label: 'Published',
+          label: textOf('city.published'),
           value: ({ sourceUrl }) => sourceUrl ?? '–',
           cell: (row) => <Source {...row} />,
         },
         {
-          label: 'In force',
+          label: textOf('city.inForce'),
           value: forceOf,
           sortBy: ({ validFrom, retiredAt }) => retiredAt ?? validFrom,
         },
         {
-          label: 'Actions',
+          label: textOf('common.actions'),
           cell: (policy) => !policy.retiredAt && <End policy={policy} reload={reload} />,
         },
       ]}
@@ -77,10 +78,10 @@ function End({ policy, reload }: { policy: Policy; reload: () => Promise<void> }
     <Permitted to="feed">
       <button
         type="button"
-        aria-label={`End the policy for ${scopeOf(policy)}`}
+        aria-label={textOf('city.endThePolicyFor', { policy: scopeOf(policy) })}
         onClick={() => askToRetire(policy, reload)}
       >
-        End
+        {textOf('common.end')}
       </button>
     </Permitted>
   );
@@ -90,16 +91,16 @@ function Source({ sourceUrl }: Policy) {
   if (sourceUrl === null) return <>–</>;
   return (
     <a href={sourceUrl} target="_blank" rel="noopener noreferrer">
-      {new URL(sourceUrl).host} (opens a new tab)
+      {partsOf('city.opensANewTab', { host: new URL(sourceUrl).host })}
     </a>
   );
 }
 
 function askToRetire(policy: Policy, reload: () => Promise<void>): void {
   ask({
-    title: 'End the policy',
-    text: `New reports about ${scopeOf(policy)} no longer follow this policy. Issues that were reported while it was in force still do.`,
-    confirm: 'End',
+    title: textOf('city.endThePolicy'),
+    text: textOf('city.newReportsAboutNo', { policy: scopeOf(policy) }),
+    confirm: textOf('common.end'),
     isDangerous: true,
     act: async () => {
       const params = { path: { policyId: policy.id } };
@@ -107,7 +108,7 @@ function askToRetire(policy: Policy, reload: () => Promise<void>): void {
         () => answerOf(api.POST('/api/admin/due-dates/policies/{policyId}/retire', { params })),
         reload,
       );
-      notify('The policy has ended');
+      notify(textOf('city.thePolicyHasEnded'));
       await reload();
     },
   });

@@ -1,5 +1,7 @@
 import type { Schemas } from '../../api';
-import { categoryName, cityName } from '../../names';
+import { cityName } from '../../city-name';
+import { categoryName } from '../../names';
+import { textOf } from '../../words';
 
 /** The issues a policy applies to, in words. */
 export function scopeOf({
@@ -9,10 +11,10 @@ export function scopeOf({
   ward,
 }: Pick<Schemas['SlaPolicy'], 'cityId' | 'category' | 'priority' | 'ward'>): string {
   const parts = [
-    priority && `priority ${priority}`,
-    category && `category ${categoryName(category)}`,
-    ward && `ward ${ward}`,
-    cityId ? cityName(cityId) : 'all cities',
+    priority && textOf(`city.scope.${priority}`),
+    category && textOf('city.category', { category: categoryName(category) }),
+    ward && textOf('units.ward', { ward }),
+    cityId ? cityName(cityId) : textOf('city.allCities2'),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -25,7 +25,7 @@ async function decide({ id: clusterId, members }: Of, dismissed: boolean, cluste
  */
 async function settle(cluster: Of, dismissed: boolean, clusters: Read<Cluster[]>): Promise<void> {
   const said = (isDismissed: boolean) =>
-    `${textOf(isDismissed ? 'common.noDuplicates' : 'moderation.toBeDecidedAgain')}: ${countOf('count.issue', cluster.members.length)}`;
+    `${textOf(isDismissed ? 'moderation.noDuplicates' : 'moderation.toBeDecidedAgain')}: ${countOf('count.issue', cluster.members.length)}`;
   await decide(cluster, dismissed, clusters);
   notify(said(dismissed), async () => {
     await decide(cluster, !dismissed, clusters);
@@ -48,7 +48,7 @@ export function Dismiss({ cluster, clusters, heading }: DismissalProps) {
   return (
     <>
       <Button isBusy={isBusy} onClick={() => void run(() => settle(cluster, true, clusters))}>
-        {textOf('common.noDuplicates')}
+        {textOf('moderation.noDuplicates')}
         <span class="unseen">: {heading}</span>
       </Button>
       <Refused by={refusal} />

@@ -71,7 +71,9 @@ export function MergedPart({ cluster, clusters, heading }: MergingProps) {
       <p>
         {partsOf('moderation.mergedInto', {
           link: (
-            <a href={hrefOf(`/feed/${cluster.canonicalIssueId}`, { city })}>{textOf('common.oneIssue')}</a>
+            <a href={hrefOf(`/feed/${cluster.canonicalIssueId}`, { city })}>
+              {textOf('moderation.oneIssue')}
+            </a>
           ),
         })}
       </p>

@@ -15,21 +15,21 @@ interface MarkWords {
 /** The names of marks, and of the acts that set and remove them. */
 export const MARKS: Record<Mark, MarkWords> = {
   hidden: {
-    set: textOf('common.hide'),
-    unset: textOf('common.restore'),
+    set: textOf('issue.hide'),
+    unset: textOf('issue.restore'),
     isSet: textOf('common.hidden'),
-    wasUnset: textOf('common.restored'),
+    wasUnset: textOf('issue.restored'),
   },
   pinned: {
-    set: textOf('common.pin'),
-    unset: textOf('common.unpin'),
+    set: textOf('issue.pin'),
+    unset: textOf('issue.unpin'),
     isSet: textOf('common.pinned'),
-    wasUnset: textOf('common.unpinned'),
+    wasUnset: textOf('issue.unpinned'),
   },
   closed: {
     set: textOf('issue.oldLabelClosed'),
     unset: textOf('issue.oldLabelNotClosed'),
-    isSet: textOf('common.closedMark'),
+    isSet: textOf('issue.closedMark'),
     wasUnset: textOf('issue.closedMarkRemoved'),
   },
   slaPaused: {
@@ -41,7 +41,7 @@ export const MARKS: Record<Mark, MarkWords> = {
   forced: {
     set: textOf('issue.oldLabelEscalated'),
     unset: textOf('issue.oldLabelNotEscalated'),
-    isSet: textOf('common.escalatedMark'),
+    isSet: textOf('issue.escalatedMark'),
     wasUnset: textOf('issue.escalatedMarkRemoved'),
   },
 };

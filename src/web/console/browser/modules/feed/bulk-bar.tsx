@@ -66,7 +66,7 @@ export function BulkBar({
   const mayMark = useMay('feed');
   if (chosen.length === 0 || !transitions) return null;
   return (
-    <section class="acts bulk" aria-label={textOf('common.chosenIssues')}>
+    <section class="acts bulk" aria-label={textOf('issue.chosenIssues')}>
       <strong role="status">{partsOf('issue.chosen', { chosen: issues(chosen.length) })}</strong>
       {ACTS.filter((each) => mayMark || 'to' in each)
         .map((each) => ({ each, plan: planOf(chosen, each, transitions) }))

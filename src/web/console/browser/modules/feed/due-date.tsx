@@ -33,8 +33,8 @@ const CLOCKS: Record<DueDate['clock']['state'], string> = {
 };
 
 const RULES: Record<DueDate['policy']['kind'], string> = {
-  policy: textOf('common.aPolicy'),
-  default: textOf('common.theConfiguration'),
+  policy: textOf('issue.aPolicy'),
+  default: textOf('issue.theConfiguration'),
 };
 
 const REASONS: Record<DueDate['changes'][number]['reason'], string> = {
@@ -214,7 +214,7 @@ function PauseDialog({
   const leave = useLeave(form, onClose);
   return (
     <Dialog title={textOf('issue.pauseTheDueDate')} onClose={leave}>
-      <FormBody form={form} submitLabel={textOf('common.pause')} onCancel={() => leave?.()}>
+      <FormBody form={form} submitLabel={textOf('issue.pause')} onCancel={() => leave?.()}>
         <p>{textOf('issue.theDueDateMoves')}</p>
         <TextField
           form={form}

@@ -13,7 +13,7 @@ import type { ListActs } from './list-acts';
 import { StatusPill } from './status-pill';
 import { type FeedStatus, STATUSES } from './statuses';
 import { textOf } from '../../words';
-import { feedCategoryName } from '../../names';
+import { chainRoleName, feedCategoryName } from '../../names';
 
 /** The columns of the list. A row has two lines: what matters most, and below it in smaller letters the rest. */
 export function columnsOf(city: string, acts: ListActs): Array<Column<FeedIssue>> {
@@ -37,11 +37,11 @@ export function columnsOf(city: string, acts: ListActs): Array<Column<FeedIssue>
       text: (row) => [momentOf(row.dueAt), ...(isLate(row) ? [textOf('view.late')] : [])].join(' '),
     },
     {
-      label: textOf('common.with'),
-      value: ({ role }) => role,
+      label: textOf('issue.with2'),
+      value: ({ role }) => chainRoleName(role),
       cell: ({ role, escalationLevel }) => (
         <span class="two-lines">
-          <span>{role}</span>
+          <span>{chainRoleName(role)}</span>
           <span class="quiet">{escalationLevel > 0 && ESCALATED}</span>
         </span>
       ),
@@ -89,7 +89,7 @@ function marksOf({ pinned, hidden, closed }: Pick<FeedIssue, 'pinned' | 'hidden'
   return [
     ...(pinned ? [textOf('common.pinned')] : []),
     ...(hidden ? [textOf('common.hidden')] : []),
-    ...(closed ? [textOf('common.closedMark')] : []),
+    ...(closed ? [textOf('issue.closedMark')] : []),
   ];
 }
 

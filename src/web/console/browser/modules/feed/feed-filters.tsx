@@ -57,7 +57,7 @@ export function FeedFilters({ of: { status, ward, category, state, due, q } }: {
   return (
     <SearchForm q={q} action={textOf('common.search2')} placeholder={textOf('issue.titleNumberAddress')}>
       <details class="filters" open={isWide || isNarrowed}>
-        <summary class="button">{textOf('common.filters')}</summary>
+        <summary class="button">{textOf('issue.filters')}</summary>
         <Choice
           label={textOf('common.status')}
           value={status}

@@ -51,11 +51,11 @@ export function IssueActions({ issue, transitions, place, move }: Props) {
         {MARKS_WITH_KEY.map(([name, key]) => flip(name, key))}
         {!issue.hidden && (
           <Button isBusy={isBusy} onClick={() => askToSplit(issue, place)}>
-            {textOf('common.split')}
+            {textOf('issue.split2')}
           </Button>
         )}
         <details class="more">
-          <summary class="button">{textOf('common.more')}</summary>
+          <summary class="button">{textOf('issue.more')}</summary>
           <div class="acts">{OLD_MARKS.map((name) => flip(name))}</div>
         </details>
       </Permitted>

@@ -15,6 +15,7 @@ import { readOpenIssue } from './open-issue';
 import { RedactWords } from './redact-words';
 import { Medium, type Report } from './report';
 import { partsOf, textOf } from '../../words';
+import { chainRoleName } from '../../names';
 
 type Issue = Schemas['FeedIssueDetail'];
 
@@ -24,17 +25,17 @@ interface PartProps {
   after: () => Promise<void>;
 }
 
-const named = (role: ChainRole | null) => role ?? textOf('issue.theUsualRole');
+const named = (role: ChainRole | null) => (role ? chainRoleName(role) : textOf('issue.theUsualRole'));
 
 /** The responsible office, and the act that passes the issue on. */
 export function ChainPart({ issue, act, after }: PartProps) {
   const next = nextChainRole(issue.chainRoleOverride);
   return (
-    <Part title={textOf('common.with')}>
+    <Part title={textOf('issue.with2')}>
       <ul class="plain">
         {issue.chain.map(({ role, office, current }) => (
           <li key={role} class={current ? 'current' : undefined}>
-            {role}: {office || textOf('common.nobodyKnown')}{' '}
+            {chainRoleName(role)}: {office || textOf('issue.nobodyKnown')}{' '}
             {current && <strong>{textOf('issue.hasItNow')}</strong>}
           </li>
         ))}
@@ -76,7 +77,7 @@ export function ReportPart({ issue: { id, title }, report }: { issue: Issue; rep
             />
             {address && (
               <p>
-                {textOf('common.address')} <bdi>{address}</bdi>
+                {textOf('issue.address')} <bdi>{address}</bdi>
               </p>
             )}
             {location && (
@@ -110,7 +111,7 @@ function OnStreetMap({ lat, lng }: { lat: number; lng: number }) {
 /** The attached media. Redacted ones, and all of a hidden issue, are not shown. */
 export function MediaPart({ issue, report, act }: Omit<PartProps, 'after'> & { report: Report | undefined }) {
   return (
-    <Part title={textOf('common.media')}>
+    <Part title={textOf('issue.media')}>
       {issue.mediaTiles.length === 0 && <p class="quiet">{textOf('issue.noPhotosOrVideos')}</p>}
       <ul class="plain media">
         {issue.mediaTiles.map((tile) => (
@@ -121,10 +122,10 @@ export function MediaPart({ issue, report, act }: Omit<PartProps, 'after'> & { r
                 <Medium key={medium.index} of={medium} title={issue.title} />
               ))}
             {tile.kind === 'photo' ? textOf('channel.photo') : textOf('common.video')} {tile.index + 1}{' '}
-            {tile.redacted && <span class="badge">{textOf('common.redacted')}</span>}{' '}
+            {tile.redacted && <span class="badge">{textOf('issue.redacted')}</span>}{' '}
             <Permitted to="feed">
               <Button isBusy={act.isBusy} onClick={() => redact(issue, tile, !tile.redacted, act)}>
-                {tile.redacted ? textOf('common.showAgain') : textOf('common.redact')}
+                {tile.redacted ? textOf('issue.showAgain') : textOf('issue.redact2')}
                 <span class="unseen">
                   {' '}
                   {tile.kind} {tile.index + 1}
@@ -145,7 +146,7 @@ function redact(
   wanted: boolean,
   act: Action,
 ): void {
-  const words = (is: boolean) => (is ? textOf('common.redacted') : textOf('common.shownAgain'));
+  const words = (is: boolean) => (is ? textOf('issue.redacted') : textOf('issue.shownAgain'));
   const reread = () => readOpenIssue(id);
   const set = (is: boolean) => rereadOnConflict(() => setRedacted(id, index, is), reread);
   const undo = () =>
@@ -166,7 +167,7 @@ function redact(
   ask({
     title: textOf('issue.redact', { kind, index: index + 1 }),
     text: textOf('issue.theWillNoLonger', { kind }),
-    confirm: textOf('common.redact'),
+    confirm: textOf('issue.redact2'),
     isDangerous: true,
     act: send,
   });

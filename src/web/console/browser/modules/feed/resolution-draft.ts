@@ -42,7 +42,7 @@ const REASON_LABELS: Record<OutcomeReason, string> = {
   planned: textOf('issue.itIsPlannedFor'),
   not_permitted: textOf('issue.itIsNotPermitted'),
   private_property: textOf('issue.itIsOnPrivate'),
-  other: textOf('common.anotherReason'),
+  other: textOf('issue.anotherReason'),
 };
 
 /** The reasons, to choose one. */

@@ -113,7 +113,7 @@ function Decisions({ issue, request, act, after }: Props & { request: Request })
         label={textOf('issue.denyTheRequestOf', { userName: request.userName })}
         onClick={decide('deny')}
       >
-        {textOf('common.deny')}
+        {textOf('issue.deny')}
       </Button>
     </div>
   );

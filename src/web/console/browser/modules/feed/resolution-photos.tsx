@@ -21,8 +21,8 @@ export function ResolutionPhotos({ photos, isNeeded, onChange }: PhotosProps) {
   return (
     <>
       <div class="acts">
-        <PhotoButton label={textOf('common.takePhoto')} isCamera isFull={room === 0} onAdd={add} />
-        <PhotoButton label={textOf('common.addPhotos')} isFull={room === 0} onAdd={add} />
+        <PhotoButton label={textOf('issue.takePhoto')} isCamera isFull={room === 0} onAdd={add} />
+        <PhotoButton label={textOf('issue.addPhotos')} isFull={room === 0} onAdd={add} />
       </div>
       <p class="hint" role="status">
         {hintOf(photos.length, isNeeded)}

@@ -17,7 +17,7 @@ import { textOf } from '../../words';
 type Change = (changed: Partial<ResolutionDraft>) => void;
 
 const OUTCOMES: ReadonlyArray<readonly [Outcome, string]> = [
-  ['repaired', textOf('common.repaired')],
+  ['repaired', textOf('issue.repaired')],
   ['not_repaired', textOf('issue.withoutARepair')],
 ];
 

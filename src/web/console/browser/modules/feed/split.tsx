@@ -24,7 +24,7 @@ export function askToSplit(issue: ActedOn, { act, after }: ActPlace): void {
   askFor(issue, act, {
     title: textOf('issue.split', { title }),
     text: textOf('issue.eachPartBecomesA'),
-    confirm: textOf('common.split'),
+    confirm: textOf('issue.split2'),
     details: <SplitFields issueId={id} draft={draft} />,
     isFilled: () => draft.get() !== NEW_SPLIT,
     isLong: () => true,
@@ -139,7 +139,7 @@ function Kinds({ of: { messages, media, supporters }, draft }: { of: Movable; dr
 const MEDIA_NAMES: Record<Movable['media'][number]['type'], string> = {
   image: textOf('channel.photo'),
   video: textOf('common.video'),
-  microblog: textOf('common.post'),
+  microblog: textOf('issue.post'),
 };
 
 function Picture({ of: { type, url }, number }: { of: Movable['media'][number]; number: number }) {
@@ -158,7 +158,7 @@ function Picture({ of: { type, url }, number }: { of: Movable['media'][number]; 
 /** The parts, and that a piece stays. */
 function optionsOf({ titles }: SplitDraft): Option[] {
   return [
-    { value: STAYS, label: textOf('common.staysHere') },
+    { value: STAYS, label: textOf('issue.staysHere') },
     ...titles.map((title, part) => ({
       value: String(part),
       label:

@@ -19,15 +19,15 @@ type Field = Schemas['RedactText']['field'];
 const MAX_FINDINGS = 100;
 /** The API may add kinds. */
 const KINDS: Readonly<Record<string, string>> = {
-  phone: textOf('common.phoneNumber'),
-  email: textOf('common.emailAddress'),
-  aadhaar: textOf('common.aadhaarNumber'),
+  phone: textOf('moderation.phoneNumber'),
+  email: textOf('moderation.emailAddress'),
+  aadhaar: textOf('moderation.aadhaarNumber'),
   pan: 'PAN',
-  plate: textOf('common.numberPlate'),
-  upi: textOf('common.upiId'),
-  voter_id: textOf('common.voterId'),
-  bank_account: textOf('common.bankAccount'),
-  home_address: textOf('common.homeAddress'),
+  plate: textOf('moderation.numberPlate'),
+  upi: textOf('moderation.upiId'),
+  voter_id: textOf('moderation.voterId'),
+  bank_account: textOf('moderation.bankAccount'),
+  home_address: textOf('moderation.homeAddress'),
 };
 const TARGETS: Readonly<Record<string, string>> = {
   issue: textOf('common.report'),
@@ -81,7 +81,7 @@ function List({ rows, act, reload }: ListProps) {
         { label: textOf('common.kind'), value: ({ kind }) => KINDS[kind] ?? kind },
         { label: textOf('common.words'), value: ({ words }) => words, cell: (row) => <Words of={row} /> },
         {
-          label: textOf('common.in'),
+          label: textOf('moderation.in'),
           value: ({ target }) => TARGETS[target] ?? target,
           cell: (row) => <Place of={row} />,
         },

@@ -19,11 +19,11 @@ const REREAD_MS = 30_000;
 
 const REASONS = [
   { value: '', label: textOf('common.all') },
-  { value: 'spam', label: textOf('common.spam') },
+  { value: 'spam', label: textOf('moderation.spam') },
   { value: 'abuse', label: textOf('common.abuse') },
-  { value: 'wronginfo', label: textOf('common.wrongInformation') },
-  { value: 'duplicate', label: textOf('common.duplicate') },
-  { value: 'other', label: textOf('common.other') },
+  { value: 'wronginfo', label: textOf('moderation.wrongInformation') },
+  { value: 'duplicate', label: textOf('moderation.duplicate') },
+  { value: 'other', label: textOf('moderation.other') },
 ];
 
 const of = ({ id }: Flag) => ({ params: { path: { flagId: id } } });
@@ -40,13 +40,13 @@ const removalInWords = ({ target }: Flag): string => REMOVALS[target] ?? textOf(
 /** The possible decisions, and their effects. */
 const DECISIONS = {
   dismiss: {
-    label: textOf('common.dismiss'),
+    label: textOf('moderation.dismiss'),
     decided: 'dismissed',
     text: () => textOf('moderation.theFlaggedItemStays'),
     send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/dismiss', of(flag)),
   },
   warn: {
-    label: textOf('common.warn'),
+    label: textOf('moderation.warn'),
     decided: 'warned',
     text: () => textOf('moderation.theWarningIsRecorded'),
     send: (flag: Flag) => api.POST('/api/admin/feed/flags/{flagId}/warn', of(flag)),
@@ -148,15 +148,15 @@ function columnsOf(reload: () => Promise<void>, look: (id: string) => void): Arr
             aria-label={textOf('moderation.lookAt', { target: flag.target, snippet: flag.snippet })}
             onClick={() => look(flag.id)}
           >
-            {textOf('common.lookAt')}
+            {textOf('moderation.lookAt2')}
           </button>
         </>
       ),
     },
     { label: textOf('common.reason'), value: ({ reasonLabel }) => reasonLabel },
-    { label: textOf('common.reportedBy'), value: ({ reporterCount }) => reporterCount },
+    { label: textOf('moderation.reportedBy'), value: ({ reporterCount }) => reporterCount },
     {
-      label: textOf('common.decision'),
+      label: textOf('moderation.decision'),
       value: ({ resolvedLabel }) => resolvedLabel || textOf('common.open'),
     },
     {

@@ -20,6 +20,7 @@ import {
   textOfCorners,
   withRing,
 } from './positions';
+import { textOf } from '../../words';
 
 type Boundary = Schemas['WardBoundary'];
 
@@ -53,17 +54,14 @@ function useCorners(props: EditorProps, ring: Ring, began: { current: string }) 
   const [refusal, setRefusal] = useState<Refusal>();
   const send = async (values: { corners: string }) => {
     setRefusal(undefined);
-    if (boundary && !hasRing(stored, ring))
-      throw new Refusal(409, [
-        'A new boundary was saved meanwhile, without that part. Copy your corners first.',
-      ]);
+    if (boundary && !hasRing(stored, ring)) throw new Refusal(409, [textOf('city.aNewBoundaryWas')]);
     const next = withRing(stored, ring, ringOfText(values.corners));
     const store = async () => {
       const answer = await put(props, { type: 'MultiPolygon', coordinates: next });
       last.current = JSON.stringify(answer.boundary);
       began.current = textOfCorners(cornersAt(coordinatesOf(answer.boundary), ring));
       form.renew({ corners: began.current });
-      notify('The boundary is stored');
+      notify(textOf('city.theBoundaryIsStored'));
       await onStored(answer);
     };
     if (boundary) askToReplace(store, setRefusal);
@@ -96,7 +94,7 @@ function useRing(props: EditorProps) {
   const { corners, refusal } = readable(form.values.corners);
   const change = (changed: Corner[]) => {
     // The map then shows the stored boundary: a change on it would replace the typed text.
-    if (refusal) inform(`Correct the list of corners first. ${refusal.message}`);
+    if (refusal) inform(textOf('city.correctTheListOf', { message: refusal.message }));
     else form.set('corners', textOfCorners(changed));
   };
   return { stored, ring, form, choose, change, corners: corners ?? cornersAt(stored, ring), isOther };
@@ -126,13 +124,11 @@ export function BoundaryEditor(props: EditorProps) {
         load={() => import('./ward-map')}
         props={{ coordinates: withRing(stored, ring, ringOf(corners)), corners, source, onChange: change }}
       />
-      {isOther && (
-        <p role="status">A new boundary was saved meanwhile. It does not contain what you typed here.</p>
-      )}
+      {isOther && <p role="status">{textOf('city.aNewBoundaryWasSaved')}</p>}
       <CornersForm form={form} corners={corners.length} />
       {boundary && (
         <button type="button" class="danger" onClick={() => remove(props)}>
-          Remove the boundary
+          {textOf('city.removeTheBoundary')}
         </button>
       )}
     </>
@@ -140,15 +136,14 @@ export function BoundaryEditor(props: EditorProps) {
 }
 
 function CornersForm({ form, corners }: { form: Form<{ corners: string }>; corners: number }) {
-  const onMap =
-    corners > MAX_HANDLES ? 'click to add one; so many are not dragged' : 'drag corners, or click to add one';
+  const onMap = corners > MAX_HANDLES ? textOf('city.clickToAddOne') : textOf('city.dragCornersOrClick');
   return (
-    <FormBody form={form} submitLabel="Store the boundary">
+    <FormBody form={form} submitLabel={textOf('city.storeTheBoundary')}>
       <TextArea
         form={form}
         name="corners"
-        label="Corners"
-        hint={`A line for each: latitude, longitude. On the map, ${onMap}.`}
+        label={textOf('city.corners')}
+        hint={textOf('city.aLineForEach', { onMap })}
         rows={8}
       />
     </FormBody>
@@ -169,7 +164,7 @@ function RingChoice({
   if (rings.length < 2) return null;
   return (
     <Choice
-      label="Ring"
+      label={textOf('city.ring')}
       value={ring.join()}
       options={rings.map((value) => ({ value, label: nameOfRing(value) }))}
       onChange={(value) => {
@@ -182,7 +177,7 @@ function RingChoice({
 
 function nameOfRing(value: string): string {
   const [p = 0, r = 0] = value.split(',').map(Number);
-  return r === 0 ? `Part ${p + 1}` : `Part ${p + 1}, hole ${r}`;
+  return r === 0 ? textOf('city.part', { p: p + 1 }) : textOf('city.partHole', { p: p + 1, r });
 }
 
 /** The typed corners if they can be drawn, or the reason why not. */
@@ -228,9 +223,9 @@ function aboutCorners(message: string): string {
  */
 function askToReplace(store: () => Promise<void>, refuse: (refusal: Refusal) => void): void {
   ask({
-    title: 'Store the boundary',
-    text: 'It replaces the previous boundary, which is not kept.',
-    confirm: 'Store',
+    title: textOf('city.storeTheBoundary'),
+    text: textOf('city.itReplacesThePrevious'),
+    confirm: textOf('city.store'),
     isDangerous: true,
     act: async () => {
       try {
@@ -247,13 +242,13 @@ function askToReplace(store: () => Promise<void>, refuse: (refusal: Refusal) => 
 
 function remove(props: EditorProps): void {
   ask({
-    title: 'Remove the boundary',
-    text: 'Issues will no longer be assigned to the ward by their location. The boundary is not kept.',
-    confirm: 'Remove',
+    title: textOf('city.removeTheBoundary'),
+    text: textOf('city.issuesWillNoLonger'),
+    confirm: textOf('common.remove'),
     isDangerous: true,
     act: async () => {
       const answer = await put(props, null);
-      notify('The boundary is removed');
+      notify(textOf('city.theBoundaryIsRemoved'));
       await props.onStored(answer);
     },
   });

@@ -14,14 +14,14 @@ import { Refusal, refusalBeside } from '../../refusal';
 import { useStore } from '../../store';
 import { uploadFetch } from '../../upload';
 import { problemInWords } from './problem';
-import { countOf } from '../../words';
+import { countOf, partsOf, textOf } from '../../words';
 
 type Plan = Schemas['BoundaryImport'];
 
 const CHANGES: Record<Plan['changes'][number]['change'], string> = {
-  new: 'New',
-  replaced: 'Replaced',
-  same: 'Stays the same',
+  new: textOf('common.new'),
+  replaced: textOf('city.replaced'),
+  same: textOf('city.staysTheSame'),
 };
 
 /** @param from the digest of the preview, when the boundaries are stored */
@@ -49,7 +49,7 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
   const checked = useStore(check.shown);
   const act = useAction();
   const preview = async ({ file, ...rest }: Chosen) => {
-    if (!file) throw new Refusal(400, [`${FILE} must be chosen`]);
+    if (!file) throw new Refusal(400, [`${FILE} ${textOf('refusal.chosen')}`]);
     await check.check({ ...rest, file });
   };
   const store = async ({ chosen: sent, outcome: { from } }: Checked<Sent, Plan>) => {
@@ -58,7 +58,7 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
       () => check.check(sent),
     );
     invalidateWards(city);
-    notify(`The boundaries are stored: ${sent.file.name}`);
+    notify(textOf('city.theBoundariesAreStored', { name: sent.file.name }));
   };
   return (
     <>
@@ -72,7 +72,7 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
         }}
       />
       <Button class="primary" isBusy={act.isBusy} onClick={() => void act.run(() => preview(chosen))}>
-        Preview
+        {textOf('common.preview')}
       </Button>
       <Refused by={refusalBeside(act.refusal, [FILE])} />
       {checked && <Preview plan={checked.outcome} />}
@@ -84,7 +84,7 @@ export function BoundaryImport({ city }: { city: CitySlug }) {
 function Store({ onClick }: { onClick: () => void }) {
   return (
     <button type="button" class="primary" onClick={onClick}>
-      Store the boundaries
+      {textOf('city.storeTheBoundaries')}
     </button>
   );
 }
@@ -102,12 +102,12 @@ function changedIn(changes: Plan['changes']): Plan['changes'] {
 function askToStore({ outcome: { changes } }: Checked<Sent, Plan>, store: () => Promise<void>): void {
   const count = changedIn(changes).length;
   ask({
-    title: 'Store the boundaries',
+    title: textOf('city.storeTheBoundaries'),
     text:
       count === 0
-        ? 'The boundaries stay the same. Maps will show the source.'
-        : `The boundaries of ${countOf('count.ward', count)} will be stored. Replaced boundaries are not kept.`,
-    confirm: 'Store',
+        ? textOf('city.theBoundariesStayThe')
+        : textOf('city.theBoundariesOfWill', { countOf: countOf('count.ward', count) }),
+    confirm: textOf('city.store'),
     isDangerous: true,
     act: store,
   });
@@ -140,13 +140,13 @@ function FileForm({
   return (
     <div class="row">
       <FileField
-        label="GeoJSON file"
+        label={textOf('city.geojsonFile')}
         accept=".geojson,.json,application/geo+json"
         refusal={refusal}
         onChange={(file) => onChange({ ...chosen, file })}
       />
       <div class="field">
-        <label for={propertyId}>Property with the code or name of the ward</label>
+        <label for={propertyId}>{textOf('city.propertyWithTheCode')}</label>
         <input
           id={propertyId}
           dir="auto"
@@ -155,7 +155,7 @@ function FileForm({
         />
       </div>
       <div class="field">
-        <label for={sourceId}>Source, shown on maps (optional)</label>
+        <label for={sourceId}>{textOf('city.sourceShownOnMaps')}</label>
         <input
           id={sourceId}
           dir="auto"
@@ -170,21 +170,21 @@ function FileForm({
 function Preview({ plan: { changes, unknown, missing, problems, dryRun } }: { plan: Plan }) {
   return (
     <section>
-      <h2>{dryRun ? 'What the file would change' : 'What the file has changed'}</h2>
+      <h2>{dryRun ? textOf('city.whatTheFileWould') : textOf('city.whatTheFileHas')}</h2>
       {problems.length > 0 && <Refused by={{ messages: problems.map(problemInWords) }} />}
-      {unknown.length > 0 && <p>Of no ward of the city, passed over: {unknown.join(', ')}.</p>}
-      {missing.length > 0 && <p>Wards the file has nothing of: {missing.join(', ')}.</p>}
+      {unknown.length > 0 && <p>{partsOf('city.ofNoWardOf', { unknown: unknown.join(', ') })}</p>}
+      {missing.length > 0 && <p>{partsOf('city.wardsTheFileHas', { missing: missing.join(', ') })}</p>}
       <Table
-        caption="Wards in the file"
+        caption={textOf('city.wardsInTheFile')}
         rows={changes}
         keyOf={({ wardId }) => wardId}
         columns={[
-          { label: 'Code', value: ({ code }) => code },
-          { label: 'Name', value: ({ name }) => name },
-          { label: 'Change', value: ({ change }) => CHANGES[change] },
-          { label: 'Positions', value: ({ positions }) => positions },
-          { label: 'Area, km²', value: ({ areaKm2 }) => areaKm2 },
-          { label: 'Area before, km²', value: ({ areaBeforeKm2 }) => areaBeforeKm2 },
+          { label: textOf('common.code'), value: ({ code }) => code },
+          { label: textOf('common.name'), value: ({ name }) => name },
+          { label: textOf('city.change2'), value: ({ change }) => CHANGES[change] },
+          { label: textOf('city.positions'), value: ({ positions }) => positions },
+          { label: textOf('city.areaKm'), value: ({ areaKm2 }) => areaKm2 },
+          { label: textOf('city.areaBeforeKm'), value: ({ areaBeforeKm2 }) => areaBeforeKm2 },
         ]}
       />
     </section>

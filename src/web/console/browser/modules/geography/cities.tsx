@@ -8,20 +8,21 @@ import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
 import { Changeable } from '../../rights';
 import { invalidateCities } from '../../shared-reads';
+import { textOf } from '../../words';
 
 type City = Schemas['CityRecord'];
 
 const STATUSES: ReadonlyArray<{ value: City['status']; label: string }> = [
-  { value: 'live', label: 'Live' },
-  { value: 'rollout', label: 'Being set up' },
-  { value: 'waitlist', label: 'Waiting list' },
+  { value: 'live', label: textOf('city.live') },
+  { value: 'rollout', label: textOf('city.beingSetUp') },
+  { value: 'waitlist', label: textOf('city.waitingList') },
 ];
 
 /** The cities; their list is fixed. */
 export function Cities() {
   const cities = useRead('cities', () => answerOf(api.GET('/api/admin/geo/cities')));
   return (
-    <Loaded of={cities} empty="There are no cities.">
+    <Loaded of={cities} empty={textOf('city.thereAreNoCities')}>
       {(rows) =>
         rows.map((city) => (
           <Changeable key={city.id} to="geo">
@@ -39,7 +40,7 @@ function CityForm({ city: { id, name, state, timeZone, status, subdomain } }: { 
     const body = changeOf({ ...values, status: values.status as City['status'] }, changed);
     await answerOf(api.PUT('/api/admin/geo/cities/{cityId}', { params: { path: { cityId: id } }, body }));
     invalidateCities();
-    notify(`${name} is saved`);
+    notify(textOf('intake.isSaved', { name }));
   });
   useUnsaved(form.isUnsaved);
   return (
@@ -47,9 +48,9 @@ function CityForm({ city: { id, name, state, timeZone, status, subdomain } }: { 
       <p class="quiet">
         {state}, {timeZone}
       </p>
-      <FormBody form={form} submitLabel={`Save ${name}`} class="row">
-        <SelectField form={form} name="status" label="State" options={STATUSES} />
-        <TextField form={form} name="subdomain" label="Subdomain" />
+      <FormBody form={form} submitLabel={textOf('city.save', { name })} class="row">
+        <SelectField form={form} name="status" label={textOf('common.state')} options={STATUSES} />
+        <TextField form={form} name="subdomain" label={textOf('city.subdomain')} />
       </FormBody>
     </Part>
   );

@@ -7,6 +7,7 @@ import { Cities } from './cities';
 import { Pincodes } from './pincodes';
 import { WardPage } from './ward-page';
 import { Wards } from './wards';
+import { textOf } from '../../words';
 
 /** Cities, wards with their boundaries, and pincodes; or one ward. */
 export default function Geography({ id }: { id: string | undefined }) {
@@ -14,15 +15,15 @@ export default function Geography({ id }: { id: string | undefined }) {
   const city = useCity();
   if (id !== undefined) return <WardPage id={id} />;
   return (
-    <Page title="Geography">
+    <Page title={textOf('module.geography')}>
       <Tabs
-        label="Sections of Geography"
+        label={textOf('city.sectionsOfGeography')}
         current={tab}
         tabs={[
-          ['wards', 'Wards'],
-          ['import', 'Import boundaries'],
-          ['pincodes', 'Pincodes'],
-          ['cities', 'Cities'],
+          ['wards', textOf('common.wards')],
+          ['import', textOf('city.importBoundaries')],
+          ['pincodes', textOf('city.pincodes')],
+          ['cities', textOf('common.cities')],
         ]}
       />
       {tab === 'wards' && <Wards />}

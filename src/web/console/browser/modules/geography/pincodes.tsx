@@ -13,6 +13,7 @@ import { Permitted, useMay } from '../../rights';
 import { readWards } from '../../shared-reads';
 import { degrees } from './degrees';
 import { wardOptions } from './ward-options';
+import { textOf } from '../../words';
 
 type Pincode = Schemas['PincodeRecord'];
 
@@ -25,27 +26,30 @@ export function Pincodes() {
   );
   return (
     <>
-      <Loaded of={pincodes} empty="The city has no pincodes.">
+      <Loaded of={pincodes} empty={textOf('city.theCityHasNoPincodes')}>
         {(rows) => (
           <Table
-            caption="Pincodes"
+            caption={textOf('city.pincodes')}
             rows={rows}
             keyOf={({ pincode, wardCode }) => `${pincode} ${wardCode}`}
             columns={[
-              { label: 'Pincode', value: ({ pincode }) => pincode },
-              { label: 'Ward', value: ({ wardCode }) => wardCode },
-              { label: 'Area', value: ({ area }) => area },
-              { label: 'Main ward', value: ({ isMain }) => (isMain ? 'yes' : 'no') },
-              { label: 'Latitude', value: ({ lat }) => lat },
-              { label: 'Longitude', value: ({ lng }) => lng },
-              { label: 'Actions', cell: (row) => <ChangeButton row={row} onChange={setChanged} /> },
+              { label: textOf('common.pincode'), value: ({ pincode }) => pincode },
+              { label: textOf('common.ward'), value: ({ wardCode }) => wardCode },
+              { label: textOf('common.area'), value: ({ area }) => area },
+              { label: textOf('city.mainWard'), value: ({ isMain }) => (isMain ? 'yes' : 'no') },
+              { label: textOf('city.latitude'), value: ({ lat }) => lat },
+              { label: textOf('city.longitude'), value: ({ lng }) => lng },
+              {
+                label: textOf('common.actions'),
+                cell: (row) => <ChangeButton row={row} onChange={setChanged} />,
+              },
             ]}
           />
         )}
       </Loaded>
       <Permitted to="geo">
         <details>
-          <summary>Add a pincode</summary>
+          <summary>{textOf('city.addAPincode')}</summary>
           <NewPincode key={city} reload={pincodes.reload} />
         </details>
       </Permitted>
@@ -61,10 +65,10 @@ function ChangeButton({ row, onChange }: { row: Pincode; onChange: (row: Pincode
   return (
     <button
       type="button"
-      aria-label={`Change ${row.pincode} in ${row.wardCode}`}
+      aria-label={textOf('city.changeIn', { pincode: row.pincode, wardCode: row.wardCode })}
       onClick={() => onChange(row)}
     >
-      Change
+      {textOf('city.change2')}
     </button>
   );
 }
@@ -88,7 +92,7 @@ function usePincode(initial: Values, isNew: boolean, reload: Reload): Form<Value
         ? api.POST('/api/admin/geo/pincodes', { body: { ...body, pincode } })
         : api.PUT('/api/admin/geo/pincodes/{pincode}', { params: { path: { pincode } }, body }),
     );
-    notify(`The pincode ${pincode} is saved`);
+    notify(textOf('city.thePincodeIsSaved', { pincode }));
     await reload();
   });
 }
@@ -99,10 +103,15 @@ function NewPincode({ reload }: { reload: Reload }) {
   const form = usePincode(pincodeValues(), true, reload);
   useUnsaved(form.isUnsaved);
   return (
-    <FormBody form={form} submitLabel="Add the pincode">
-      <TextField form={form} name="pincode" label="Pincode" />
+    <FormBody form={form} submitLabel={textOf('city.addThePincode')}>
+      <TextField form={form} name="pincode" label={textOf('common.pincode')} />
       <NotRead of={wards} />
-      <SelectField form={form} name="wardCode" label="Its ward" options={wardOptions('Choose', wards.data)} />
+      <SelectField
+        form={form}
+        name="wardCode"
+        label={textOf('city.itsWard')}
+        options={wardOptions(textOf('common.choose2'), wards.data)}
+      />
       <PlaceFields form={form} />
     </FormBody>
   );
@@ -124,8 +133,11 @@ function PincodeDialog({
   const leave = useLeave(form, onClose);
   return (
     // The request may be refused: the dialog cannot be closed while it is pending.
-    <Dialog title={`Change ${pincode.pincode} in ${pincode.wardCode}`} onClose={leave}>
-      <FormBody form={form} submitLabel="Save" onCancel={() => leave?.()}>
+    <Dialog
+      title={textOf('city.changeIn', { pincode: pincode.pincode, wardCode: pincode.wardCode })}
+      onClose={leave}
+    >
+      <FormBody form={form} submitLabel={textOf('common.save')} onCancel={() => leave?.()}>
         <PlaceFields form={form} />
       </FormBody>
     </Dialog>
@@ -135,9 +147,9 @@ function PincodeDialog({
 function PlaceFields({ form }: { form: Form<Values> }) {
   return (
     <>
-      <TextField form={form} name="area" label="Area" />
-      <TextField form={form} name="lat" label="Latitude" hint="Empty for none" />
-      <TextField form={form} name="lng" label="Longitude" hint="Empty for none" />
+      <TextField form={form} name="area" label={textOf('common.area')} />
+      <TextField form={form} name="lat" label={textOf('city.latitude')} hint={textOf('city.emptyForNone')} />
+      <TextField form={form} name="lng" label={textOf('city.longitude')} hint={textOf('city.emptyForNone')} />
     </>
   );
 }

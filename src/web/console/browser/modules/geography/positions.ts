@@ -1,5 +1,6 @@
 import { typedPoint } from '../../../../../kernel/typed-point';
 import { Refusal } from '../../refusal';
+import { textOf } from '../../words';
 
 /** A boundary: polygons of rings of positions, longitude first. */
 export type Coordinates = number[][][][];
@@ -51,8 +52,8 @@ export function ringOfText(text: string): number[][] {
   const ring = ringOf(cornersOfText(text));
   const corners = Math.max(0, ring.length - 1);
   if (corners < MIN_CORNERS)
-    throw new Refusal(400, [`corners: ${corners} are too few, a boundary has at least ${MIN_CORNERS}`]);
-  if (doubledAreaOf(ring) === 0) throw new Refusal(400, ['corners: there is no area between them']);
+    throw new Refusal(400, [`corners: ${textOf('city.tooFew', { corners, least: MIN_CORNERS })}`]);
+  if (doubledAreaOf(ring) === 0) throw new Refusal(400, [`corners: ${textOf('city.noArea')}`]);
   return ring;
 }
 
@@ -74,10 +75,10 @@ export function cornersOfText(text: string): Corner[] {
     .map((line, index) => {
       const { lat = NaN, lng = NaN } = pointOf(line);
       if (!Number.isFinite(lat) || !Number.isFinite(lng))
-        throw new Refusal(400, [`corners: line ${index + 1} is not “latitude, longitude”`]);
+        throw new Refusal(400, [`corners: ${textOf('city.noPosition', { line: index + 1 })}`]);
       if (Math.abs(lat) > MAX_LAT || Math.abs(lng) > MAX_LNG)
         throw new Refusal(400, [
-          `corners: line ${index + 1} is out of range: latitude goes to ${MAX_LAT}, longitude to ${MAX_LNG}`,
+          `corners: ${textOf('city.outOfRange', { line: index + 1, lat: MAX_LAT, lng: MAX_LNG })}`,
         ]);
       return [lat, lng];
     });

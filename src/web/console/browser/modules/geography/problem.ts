@@ -1,9 +1,10 @@
 import type { Schemas } from '../../api';
+import { textOf } from '../../words';
 
 /** The names of the invalid members of a feature. */
 const MEMBERS: ReadonlyArray<readonly [member: string, words: string]> = [
-  ['geometry.type', 'the type of its geometry'],
-  ['geometry.coordinates', 'its boundary'],
+  ['geometry.type', textOf('city.theTypeOfIts')],
+  ['geometry.coordinates', textOf('city.itsBoundary')],
   ['properties', 'it'],
 ];
 
@@ -15,6 +16,7 @@ export function problemInWords({ field, message, ward }: Schemas['BoundaryProble
   const [, index = '', member = ''] = /^features\.(\d+)\.(.*)$/.exec(field) ?? [];
   const [start, words] = MEMBERS.find(([name]) => member.startsWith(name)) ?? ['', member];
   const place = start === 'geometry.coordinates' ? member.slice(start.length + 1) : '';
-  const what = place ? 'a part of its boundary' : words;
-  return `Ward ${ward}, feature ${Number(index) + 1} of the file: ${what} ${message}${place && ` (coordinates ${place})`}.`;
+  const what = place ? textOf('city.aPartOfIts') : words;
+  const said = { ward, index: Number(index) + 1, what, message, place };
+  return textOf(place ? 'city.problemAt' : 'city.problemOf', said);
 }

@@ -1,6 +1,7 @@
 import type { Schemas } from '../../api';
 import { TextField } from '../../kit/forms/fields';
 import { type Form, wholeNumber } from '../../kit/forms/form';
+import { textOf } from '../../words';
 
 export type WardValues = Record<
   'name' | 'zone' | 'wardNumber' | 'officeAddress' | 'phone' | 'score' | 'resPct' | 'trend',
@@ -43,14 +44,19 @@ export function wardBody({ name, zone, officeAddress, phone, ...figures }: WardV
 export function WardFields<Values extends WardValues>({ form }: { form: Form<Values> }) {
   return (
     <>
-      <TextField form={form} name="name" label="Name" />
-      <TextField form={form} name="zone" label="Zone" />
-      <TextField form={form} name="wardNumber" label="Ward number" />
-      <TextField form={form} name="officeAddress" label="Office address" />
-      <TextField form={form} name="phone" label="Phone" />
-      <TextField form={form} name="score" label="Score" hint="0 to 100, or empty" />
-      <TextField form={form} name="resPct" label="Resolved, in per cent" hint="0 to 100, or empty" />
-      <TextField form={form} name="trend" label="Trend" hint="-100 to 100, or empty" />
+      <TextField form={form} name="name" label={textOf('common.name')} />
+      <TextField form={form} name="zone" label={textOf('city.zone')} />
+      <TextField form={form} name="wardNumber" label={textOf('city.wardNumber')} />
+      <TextField form={form} name="officeAddress" label={textOf('city.officeAddress')} />
+      <TextField form={form} name="phone" label={textOf('common.phone')} />
+      <TextField form={form} name="score" label={textOf('common.score')} hint={textOf('city.0To100Or')} />
+      <TextField
+        form={form}
+        name="resPct"
+        label={textOf('city.resolvedInPerCent')}
+        hint={textOf('city.0To100Or')}
+      />
+      <TextField form={form} name="trend" label={textOf('city.trend')} hint={textOf('city.100To100Or')} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import L from 'leaflet';
 import { useEffect, useRef } from 'preact/hooks';
 import { attributionOf, boundaryMap } from '../../../../kit/browser/boundary-map';
 import { type Coordinates, type Corner, inserted, MAX_HANDLES } from './positions';
+import { textOf } from '../../words';
 
 const STYLE = { color: '#0a6349', weight: 2 };
 
@@ -38,14 +39,14 @@ export default function WardMap({ coordinates, corners, source, onChange }: Ward
     return () => void made.remove();
   }, []);
   useEffect(() => {
-    const text = attributionOf([source], 'Boundary: {source}');
+    const text = attributionOf([source], textOf('city.boundary'));
     map.current?.attributionControl.addAttribution(text);
     return () => void map.current?.attributionControl.removeAttribution(text);
   }, [source]);
   useEffect(() => {
     draw(layer.current, coordinates, corners, (changed) => latest.current.onChange(changed));
   }, [coordinates, corners]);
-  return <div ref={element} class="map" role="application" aria-label="Boundary on a map" />;
+  return <div ref={element} class="map" role="application" aria-label={textOf('city.boundaryOnAMap')} />;
 }
 
 function boundsOf(coordinates: Coordinates): L.LatLngBounds {
@@ -66,7 +67,12 @@ function draw(
   if (corners.length > MAX_HANDLES) return;
   const icon = L.divIcon({ className: 'corner', iconSize: [12, 12] });
   corners.forEach((corner, index) => {
-    const handle = L.marker(corner, { icon, draggable: true, keyboard: false, alt: `Corner ${index + 1}` });
+    const handle = L.marker(corner, {
+      icon,
+      draggable: true,
+      keyboard: false,
+      alt: textOf('city.corner', { index: index + 1 }),
+    });
     handle.on('dragend', () => {
       const { lat, lng } = handle.getLatLng();
       onChange(corners.map((each, at) => (at === index ? [lat, lng] : each)));

@@ -17,6 +17,7 @@ import { hrefOf } from '../../router';
 import { BoundaryEditor } from './boundary-editor';
 import { exportBoundaries } from './boundary-export';
 import { wardBody, WardFields, wardValues } from './ward-form';
+import { textOf } from '../../words';
 
 type Ward = Schemas['ListedWard'];
 
@@ -26,13 +27,13 @@ export function WardPage({ id }: { id: string }) {
   const ward = useRead(id, async () => {
     const wards = await answerOf(api.GET('/api/admin/geo/wards', { params: { query: { cityId: city } } }));
     const found = wards.find((each) => each.id === id);
-    if (!found) throw new Refusal(404, ['The city has no such ward.']);
+    if (!found) throw new Refusal(404, [textOf('city.theCityHasNoSuch')]);
     return found;
   });
   return (
-    <Page title={ward.data ? `Ward ${ward.data.code}` : 'Ward'}>
+    <Page title={ward.data ? textOf('city.ward', { code: ward.data.code }) : textOf('common.ward')}>
       <p>
-        <a href={hrefOf('/geography', { city })}>All wards</a>
+        <a href={hrefOf('/geography', { city })}>{textOf('city.allWards')}</a>
       </p>
       <Loaded of={ward}>
         {(data) => (
@@ -54,7 +55,7 @@ function BoundaryPart({ id, ward }: { id: string; ward: Ward | undefined }) {
     answerOf(api.GET('/api/admin/geo/wards/{wardId}/boundary', { params: { path: { wardId: id } } })),
   );
   return (
-    <Part title="Boundary">
+    <Part title={textOf('city.boundary2')}>
       {ward && boundary.data?.boundary && <ExportButton ward={ward} />}
       <Loaded of={boundary}>
         {(data) => (
@@ -89,7 +90,7 @@ function ExportButton({ ward }: { ward: Ward }) {
         isBusy={act.isBusy}
         onClick={() => void act.run(() => exportBoundaries(file, [{ ...ward, hasBoundary: true }]))}
       >
-        Export as GeoJSON
+        {textOf('city.exportAsGeojson')}
       </Button>
       <ActRefused by={act.refusal} />
     </>
@@ -105,11 +106,11 @@ function WardForm({ ward }: { ward: Ward }) {
       }),
     );
     invalidateWards(ward.cityId);
-    notify(`Ward ${ward.code} is saved`);
+    notify(textOf('city.wardIsSaved', { code: ward.code }));
   });
   useUnsaved(form.isUnsaved);
   return (
-    <FormBody form={form} submitLabel="Save the ward">
+    <FormBody form={form} submitLabel={textOf('city.saveTheWard')}>
       <WardFields form={form} />
     </FormBody>
   );

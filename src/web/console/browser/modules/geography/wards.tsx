@@ -15,7 +15,7 @@ import { invalidateWards } from '../../shared-reads';
 import { hrefOf } from '../../router';
 import { exportBoundaries } from './boundary-export';
 import { wardBody, WardFields, wardValues } from './ward-form';
-import { countOf } from '../../words';
+import { countOf, partsOf, textOf } from '../../words';
 
 /** The wards of a city, and adding one. */
 export function Wards() {
@@ -26,23 +26,26 @@ export function Wards() {
   return (
     <>
       <ExportAll city={city} wards={wards.data ?? []} />
-      <Loaded of={wards} empty="The city has no wards.">
+      <Loaded of={wards} empty={textOf('people.theCityHasNo')}>
         {(rows) => (
           <Table
-            caption="Wards"
+            caption={textOf('common.wards')}
             rows={rows}
             keyOf={({ id }) => id}
             columns={[
               {
-                label: 'Code',
+                label: textOf('common.code'),
                 value: ({ code }) => code,
                 cell: ({ id, code }) => <a href={hrefOf(`/geography/${id}`, { city })}>{code}</a>,
               },
-              { label: 'Name', value: ({ name }) => name },
-              { label: 'Zone', value: ({ zone }) => zone },
-              { label: 'Phone', value: ({ phone }) => phone },
-              { label: 'Score', value: ({ score }) => score },
-              { label: 'Boundary', value: ({ hasBoundary }) => (hasBoundary ? 'stored' : 'none') },
+              { label: textOf('common.name'), value: ({ name }) => name },
+              { label: textOf('city.zone'), value: ({ zone }) => zone },
+              { label: textOf('common.phone'), value: ({ phone }) => phone },
+              { label: textOf('common.score'), value: ({ score }) => score },
+              {
+                label: textOf('city.boundary2'),
+                value: ({ hasBoundary }) => (hasBoundary ? 'stored' : 'none'),
+              },
             ]}
           />
         )}
@@ -64,7 +67,7 @@ function ExportAll({ city, wards }: { city: string; wards: readonly Schemas['Lis
         isBusy={act.isBusy}
         onClick={() => void act.run(() => exportBoundaries(`wards-${city}`, withBoundary))}
       >
-        Export {countOf('count.boundary', withBoundary.length)} as GeoJSON
+        {partsOf('city.exportAsGeojson2', { countOf: countOf('count.boundary', withBoundary.length) })}
       </Button>
       <ActRefused by={act.refusal} />
     </>
@@ -77,16 +80,21 @@ function NewWard({ reload }: { reload: () => Promise<void> }) {
   const form = useForm(empty, async ({ code, ...values }) => {
     await answerOf(api.POST('/api/admin/geo/wards', { body: { cityId, code, ...wardBody(values) } }));
     invalidateWards(cityId);
-    notify(`The ward ${code} is added`);
+    notify(textOf('city.theWardIsAdded', { code }));
     form.renew(empty);
     await reload();
   });
   useUnsaved(form.isUnsaved);
   return (
     <details>
-      <summary>Add a ward</summary>
-      <FormBody form={form} submitLabel="Add the ward">
-        <TextField form={form} name="code" label="Code" hint="It cannot be changed later." />
+      <summary>{textOf('city.addAWard')}</summary>
+      <FormBody form={form} submitLabel={textOf('city.addTheWard')}>
+        <TextField
+          form={form}
+          name="code"
+          label={textOf('common.code')}
+          hint={textOf('city.itCannotBeChanged')}
+        />
         <WardFields form={form} />
       </FormBody>
     </details>

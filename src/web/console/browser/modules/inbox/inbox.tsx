@@ -19,7 +19,7 @@ type Mention = Schemas['ChannelMention'];
 
 const REREAD_MS = 30_000;
 /** The label of a post that is not real. */
-const SAMPLE = textOf('common.sample');
+const SAMPLE = textOf('moderation.sample');
 
 /** The posts of the channels, and converting them into issues. */
 export default function Inbox() {
@@ -50,7 +50,7 @@ function columnsOf(act: Action, reload: () => Promise<void>): Array<Column<Menti
   return [
     { label: textOf('common.channel'), value: ({ chanLabel }) => chanLabel },
     {
-      label: textOf('common.from'),
+      label: textOf('moderation.sender'),
       value: ({ from, sample }) => (sample ? `${from}, ${SAMPLE}` : from),
       cell: ({ from, sample }) => (
         <>
@@ -66,9 +66,13 @@ function columnsOf(act: Action, reload: () => Promise<void>): Array<Column<Menti
     // The time is only a text without an order; posts come newest first.
     { label: textOf('common.when'), cell: ({ time }) => time },
     {
-      label: textOf('common.wall'),
+      label: textOf('moderation.wall'),
       value: ({ hidden, sample }) =>
-        sample ? textOf('moderation.notOnIt') : hidden ? textOf('common.takenOff') : textOf('common.onIt'),
+        sample
+          ? textOf('moderation.notOnIt')
+          : hidden
+            ? textOf('moderation.takenOff')
+            : textOf('moderation.onIt'),
       cell: (mention) => <WallOf mention={mention} act={act} reload={reload} />,
     },
     {
@@ -98,7 +102,7 @@ function placeInWords({ lat, lng, name, address }: NonNullable<Mention['location
 }
 
 function mediumOf({ type, url }: Mention['media'][number], index: number) {
-  const what = `${type === 'image' ? textOf('common.picture') : textOf('common.video')} ${index + 1}`;
+  const what = `${type === 'image' ? textOf('moderation.picture') : textOf('common.video')} ${index + 1}`;
   if (!url) return <li key={index}>{partsOf('moderation.notFetched', { what })}</li>;
   return (
     <li key={index}>
@@ -116,7 +120,7 @@ function WallOf({ mention, act, reload }: { mention: Mention; act: Action; reloa
   const label = hidden ? textOf('moderation.putBackOnThe') : textOf('moderation.takeOffTheWall');
   return (
     <>
-      {hidden && <div class="hint">{textOf('common.takenOff')}</div>}
+      {hidden && <div class="hint">{textOf('moderation.takenOff')}</div>}
       <Permitted to="integrations">
         <Button
           isBusy={act.isBusy}
@@ -168,7 +172,7 @@ function IssueOf({ mention, act, reload }: { mention: Mention; act: Action; relo
             : void act.run(() => convert(mention.id, city, reload))
         }
       >
-        {textOf('common.convert')}
+        {textOf('moderation.convert')}
       </Button>
     </Permitted>
   );
@@ -195,10 +199,17 @@ async function convert(mentionId: string, city: string, reload: () => Promise<vo
     api.POST('/api/admin/integrations/mentions/{mentionId}/convert', { params: { path: { mentionId } } }),
   );
   // The issue was made, even if it cannot be read.
-  const issue = await readIssue(issueId).catch(() => ({ title: textOf('common.showIt'), cityId: undefined }));
-  notify(alreadyConverted ? textOf('moderation.itAlreadyHasAn') : textOf('common.issueCreated'), undefined, {
-    href: hrefOf(`/feed/${issueId}`, { city: cityOf(issue, city) }),
-    text: issue.title,
-  });
+  const issue = await readIssue(issueId).catch(() => ({
+    title: textOf('moderation.showIt'),
+    cityId: undefined,
+  }));
+  notify(
+    alreadyConverted ? textOf('moderation.itAlreadyHasAn') : textOf('moderation.issueCreated'),
+    undefined,
+    {
+      href: hrefOf(`/feed/${issueId}`, { city: cityOf(issue, city) }),
+      text: issue.title,
+    },
+  );
   await reload();
 }

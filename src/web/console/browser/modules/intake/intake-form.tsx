@@ -24,13 +24,13 @@ export const EMPTY = {
 export type IntakeValues = typeof EMPTY;
 
 const INTAKE_LABELS: Record<Intake, string> = {
-  phone: textOf('common.byPhone'),
+  phone: textOf('intake.byPhone'),
   counter: textOf('intake.atTheCounter'),
-  letter: textOf('common.byLetter'),
+  letter: textOf('intake.byLetter'),
 };
 const INTAKE_OPTIONS: Option[] = INTAKES.map((value) => ({ value, label: INTAKE_LABELS[value] }));
 const LANGUAGE_OPTIONS: Option[] = [
-  { value: '', label: textOf('common.notKnown2') },
+  { value: '', label: textOf('intake.notKnown2') },
   ...LANGUAGES.map((value) => ({ value, label: languageName(value) })),
 ];
 
@@ -78,7 +78,7 @@ export function ReportFields({ form }: { form: Form<IntakeValues> }) {
         form={form}
         name="category"
         label={textOf('common.category')}
-        options={[{ value: '', label: textOf('common.chooseOne') }, ...CATEGORY_OPTIONS]}
+        options={[{ value: '', label: textOf('intake.chooseOne') }, ...CATEGORY_OPTIONS]}
       />
       <TextField
         form={form}
@@ -89,7 +89,7 @@ export function ReportFields({ form }: { form: Form<IntakeValues> }) {
       <TextArea
         form={form}
         name="description"
-        label={textOf('common.description')}
+        label={textOf('intake.description')}
         hint={textOf('intake.20To2000')}
         rows={3}
       />
@@ -100,7 +100,7 @@ export function ReportFields({ form }: { form: Form<IntakeValues> }) {
         inputMode="numeric"
         hint={textOf('intake.orAnAddressOr')}
       />
-      <TextField form={form} name="location.address" label={textOf('common.address2')} />
+      <TextField form={form} name="location.address" label={textOf('intake.address2')} />
       <SelectField form={form} name="priority" label={textOf('common.priority')} options={PRIORITY_OPTIONS} />
     </>
   );

@@ -105,7 +105,7 @@ function NewReport() {
         </Part>
         <div>
           {offered.issues.length > 0 && (
-            <Part title={textOf('common.similarIssues')}>
+            <Part title={textOf('intake.similarIssues')}>
               <OfferedIssues issues={offered.issues} chosen={offered.chosen} onChoose={offered.setChosen} />
             </Part>
           )}

@@ -6,7 +6,8 @@ import { momentOf } from '../../kit/format';
 import { Page } from '../../kit/page';
 import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
-import { categoryName, cityName } from '../../names';
+import { cityName } from '../../city-name';
+import { categoryName } from '../../names';
 import { hrefOf } from '../../router';
 import { readIssue } from '../feed/issue-calls';
 import { readReport } from '../feed/report';
@@ -21,7 +22,7 @@ export function ReceiptPage({ id }: { id: string }) {
       <Loaded of={issue}>{([shown, { address }]) => <Receipt issue={shown} address={address} />}</Loaded>
       <p class="acts unprinted">
         <button type="button" class="primary" onClick={() => window.print()}>
-          {icon('printer')} {textOf('common.print')}
+          {icon('printer')} {textOf('intake.print')}
         </button>
         <a class="button" href={hrefOf('/intake', { city })}>
           {textOf('intake.takeAnotherReport')}
@@ -39,9 +40,9 @@ function Receipt({ issue, address }: { issue: Schemas['FeedIssueDetail']; addres
     [textOf('group.city'), cityName(issue.cityId)],
     [textOf('common.what'), issue.title],
     [textOf('common.category'), categoryName(issue.categorySlug)],
-    [textOf('common.where'), address],
+    [textOf('intake.where'), address],
     [textOf('common.reported'), momentOf(reportedAt)],
-    [textOf('common.whatHappens'), location.host + path],
+    [textOf('intake.whatHappens'), location.host + path],
   ] as const;
   return (
     <dl class="receipt">

@@ -30,10 +30,10 @@ interface KindPage {
   name?: string;
 }
 const KINDS: Record<Notification['kind'], KindPage> = {
-  flag: { label: textOf('common.newFlag'), path: '/flags', name: 'flag' },
+  flag: { label: textOf('moderation.newFlag'), path: '/flags', name: 'flag' },
   delivery_failed: { label: textOf('moderation.messageNotDelivered'), path: '/outbound', name: 'row' },
-  channel_degraded: { label: textOf('common.channelFailed'), path: '/channels', name: 'row' },
-  webhook_disabled: { label: textOf('common.webhookDisabled'), path: '/webhooks', name: 'row' },
+  channel_degraded: { label: textOf('moderation.channelFailed'), path: '/channels', name: 'row' },
+  webhook_disabled: { label: textOf('moderation.webhookDisabled'), path: '/webhooks', name: 'row' },
   mail_outage: { label: textOf('moderation.mailIsNotSent'), path: '/operations', name: 'row' },
   office_not_reached: { label: textOf('moderation.officeNotReached'), path: '/officials' },
   picture_not_stored: { label: textOf('moderation.pictureNotStored'), path: '/feed' },
@@ -41,8 +41,8 @@ const KINDS: Record<Notification['kind'], KindPage> = {
   resolution_rated_down: { label: textOf('moderation.saidNotToBe'), path: '/feed' },
   issue_assigned: { label: textOf('moderation.givenToYou'), path: '/feed' },
   issue_reopened: { label: textOf('common.reopened'), path: '/feed' },
-  issue_escalated: { label: textOf('common.escalated'), path: '/feed' },
-  issue_mentioned: { label: textOf('common.mention'), path: '/feed' },
+  issue_escalated: { label: textOf('moderation.escalated'), path: '/feed' },
+  issue_mentioned: { label: textOf('moderation.mention'), path: '/feed' },
 };
 
 /** Undefined for a kind that the service added after this tab was opened. */
@@ -64,7 +64,7 @@ export default function Notifications() {
     <Page title={textOf('module.notifications')} intro={textOf('moderation.forAllCitiesAnd')}>
       <div class="row">
         <Tick
-          label={textOf('common.unreadOnly')}
+          label={textOf('moderation.unreadOnly')}
           checked={isUnreadOnly}
           onChange={(on) => changeQuery({ unread: on ? 'true' : '' })}
         />
@@ -89,7 +89,7 @@ export default function Notifications() {
 }
 
 const MAILS: Record<HolderMail, string> = {
-  none: textOf('common.noMails'),
+  none: textOf('moderation.noMails'),
   at_once: textOf('moderation.aMailAtOnce'),
   digest: textOf('moderation.oneMailInThe'),
 };
@@ -163,9 +163,9 @@ function List({
           value: ({ kind }) => pageOf(kind)?.label ?? kind,
           cell: (row) => <Target of={row} />,
         },
-        { label: textOf('common.about'), value: ({ title }) => title },
+        { label: textOf('moderation.about'), value: ({ title }) => title },
         {
-          label: textOf('common.read'),
+          label: textOf('moderation.read'),
           value: ({ readAt }) => readAt,
           cell: ({ readAt }) => momentOf(readAt),
         },

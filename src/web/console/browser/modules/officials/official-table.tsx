@@ -9,7 +9,7 @@ import { useLeave } from '../../kit/actions/unsaved';
 import { Table } from '../../kit/table';
 import { notify } from '../../kit/actions/toast';
 import { Permitted } from '../../rights';
-import { countOf } from '../../words';
+import { countOf, textOf } from '../../words';
 
 export type Official = Schemas['OfficialContact'];
 
@@ -27,27 +27,27 @@ export function OfficialTable({ rows, onChange, onWritten }: Props) {
   return (
     <>
       <Table
-        caption="Officials"
+        caption={textOf('module.officials')}
         rows={rows}
         keyOf={({ id }) => id}
         columns={[
-          { label: 'Name', value: ({ name }) => name },
-          { label: 'Designation', value: ({ designation }) => designation },
-          { label: 'Ward or seat', value: ({ ward, constituency }) => ward || constituency },
+          { label: textOf('common.name'), value: ({ name }) => name },
+          { label: textOf('city.designation'), value: ({ designation }) => designation },
+          { label: textOf('city.wardOrSeat'), value: ({ ward, constituency }) => ward || constituency },
           {
-            label: 'Contact',
+            label: textOf('city.contact'),
             value: ({ email }) => email,
             text: (row) => contactOf(row).join(' '),
             cell: (row) => <Contact of={row} />,
           },
-          { label: 'Mail refused', value: refusedAt, cell: (row) => momentOf(refusedAt(row)) },
+          { label: textOf('city.mailRefused'), value: refusedAt, cell: (row) => momentOf(refusedAt(row)) },
           {
-            label: 'Letters not sent',
+            label: textOf('city.lettersNotSent'),
             value: lettersOf,
             cell: (row) => (lettersOf(row) > 0 ? upTo(lettersOf(row), MAX_LETTERS) : ''),
           },
           {
-            label: 'Actions',
+            label: textOf('common.actions'),
             cell: (row) => (
               <Permitted to="officials">
                 <Actions official={row} onAsk={() => setChanged(row)} onWritten={onWritten} />
@@ -65,9 +65,12 @@ export function OfficialTable({ rows, onChange, onWritten }: Props) {
 
 /** The contact data of an official in one column, as four are wider than the screen. */
 function contactOf({ phone, email, chatNumber, microHandle }: Official): string[] {
-  return [phone, email, chatNumber && `Chat ${chatNumber}`, microHandle && `Microblog ${microHandle}`].filter(
-    (text) => text !== '',
-  );
+  return [
+    phone,
+    email,
+    chatNumber && textOf('city.chat', { chatNumber }),
+    microHandle && textOf('city.microblog', { microHandle }),
+  ].filter((text) => text !== '');
 }
 
 function Contact({ of }: { of: Official }) {
@@ -99,16 +102,16 @@ function Actions({
   const { name } = official;
   return (
     <div class="acts">
-      <button type="button" aria-label={`Change the contact of ${name}`} onClick={onAsk}>
-        Change
+      <button type="button" aria-label={textOf('city.changeTheContactOf', { name })} onClick={onAsk}>
+        {textOf('city.change2')}
       </button>
       {(refusedAt(official) !== null || lettersOf(official) > 0) && (
         <button
           type="button"
-          aria-label={`Write again: ${name}`}
+          aria-label={textOf('city.writeAgain', { name })}
           onClick={() => askToWriteAgain(official, onWritten)}
         >
-          Write again
+          {textOf('city.writeAgain2')}
         </button>
       )}
     </div>
@@ -119,13 +122,13 @@ function Actions({
 function askToWriteAgain(official: Official, onWritten: Props['onWritten']): void {
   const { id, name, email } = official;
   ask({
-    title: `Write to ${name} again`,
+    title: textOf('city.writeToAgain', { name }),
     text: whatIsWritten(official),
-    confirm: 'Write again',
+    confirm: textOf('city.writeAgain2'),
     act: async () => {
       const params = { path: { officialId: id } };
       onWritten(await answerOf(api.POST('/api/admin/officials/{officialId}/write-again', { params })));
-      notify(`Letters are sent to ${name} at ${email}`);
+      notify(textOf('city.lettersAreSentTo', { name, email }));
     },
   });
 }
@@ -134,14 +137,13 @@ function askToWriteAgain(official: Official, onWritten: Props['onWritten']): voi
 function whatIsWritten(official: Official): string {
   const { name, email } = official;
   const letters = countOf('count.letter', lettersOf(official));
-  const count = lettersOf(official) < MAX_LETTERS ? letters : `At least ${letters}`;
-  const sent = `${count} to ${name} about late issues, and letters to others with this address, are sent to ${email} now.`;
+  const count = lettersOf(official) < MAX_LETTERS ? letters : textOf('city.atLeast', { letters });
+  const sent = textOf('city.toAboutLateIssues', { count, name, email });
   if (refusedAt(official) === null) return sent;
-  return `${sent} It refused mail; letters are sent to it again from now on. If the mailbox does not exist, the next letter will be refused again.`;
+  return textOf('city.itRefusedMailLetters', { sent });
 }
 
-const EMAIL_HINT =
-  'Whoever signs in with it is an official. If you save another address, unsent letters about late issues are sent to it.';
+const EMAIL_HINT = textOf('city.whoeverSignsInWith');
 
 function ContactDialog({
   official,
@@ -153,19 +155,19 @@ function ContactDialog({
     const params = { path: { officialId: id } };
     const body = changeOf(values, changed);
     const next = await answerOf(api.PUT('/api/admin/officials/{officialId}/contact', { params, body }));
-    notify(`The contact of ${next.name} is saved`);
+    notify(textOf('city.theContactOfIs', { name: next.name }));
     onChange(next);
     onClose();
   });
   const leave = useLeave(form, onClose);
   return (
     // The request may be refused: the dialog cannot be closed while it is pending.
-    <Dialog title={`Contact of ${name}`} onClose={leave}>
-      <FormBody form={form} submitLabel="Save" onCancel={() => leave?.()}>
-        <TextField form={form} name="phone" label="Phone" />
-        <TextField form={form} name="email" label="Email" hint={EMAIL_HINT} />
-        <TextField form={form} name="chatNumber" label="Chat number" />
-        <TextField form={form} name="microHandle" label="Microblog handle" />
+    <Dialog title={textOf('city.contactOf', { name })} onClose={leave}>
+      <FormBody form={form} submitLabel={textOf('common.save')} onCancel={() => leave?.()}>
+        <TextField form={form} name="phone" label={textOf('common.phone')} />
+        <TextField form={form} name="email" label={textOf('common.email')} hint={EMAIL_HINT} />
+        <TextField form={form} name="chatNumber" label={textOf('city.chatNumber')} />
+        <TextField form={form} name="microHandle" label={textOf('city.microblogHandle')} />
       </FormBody>
     </Dialog>
   );

@@ -5,15 +5,16 @@ import { useRead, usePagedRead } from '../../kit/reads/hooks';
 import { Loaded, Paged } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { Tabs, useTab } from '../../kit/tabs';
-import { cityName } from '../../names';
+import { cityName } from '../../city-name';
 import { changeQuery, hrefOf, usePlace } from '../../router';
 import { type Official, OfficialTable } from './official-table';
 import { RecordFiles } from './record-files';
+import { partsOf, textOf } from '../../words';
 
 const LIMIT = 100;
-const DESIGNATIONS = ['', 'Ward Officer', 'Corporator', 'MLA', 'MP'].map((value) => ({
+const DESIGNATIONS = ['', 'Ward Officer', textOf('city.corporator'), 'MLA', 'MP'].map((value) => ({
   value,
-  label: value || 'All',
+  label: value || textOf('common.all'),
 }));
 
 function readOfficials(
@@ -30,13 +31,13 @@ export default function Officials({ id }: { id: string | undefined }) {
   const tab = useTab(['contacts', 'files']);
   if (id !== undefined) return <OneOfficial id={id} />;
   return (
-    <Page title="Officials">
+    <Page title={textOf('module.officials')}>
       <Tabs
-        label="Sections of Officials"
+        label={textOf('city.sectionsOfOfficials')}
         current={tab}
         tabs={[
-          ['contacts', 'Contacts'],
-          ['files', 'Records as CSV'],
+          ['contacts', textOf('city.contacts')],
+          ['files', textOf('city.recordsAsCsv')],
         ]}
       />
       {tab === 'contacts' ? <Contacts /> : <RecordFiles />}
@@ -51,14 +52,14 @@ function OneOfficial({ id }: { id: string }) {
     answerOf(api.GET('/api/admin/officials/{officialId}', { params: { path: { officialId: id } } })),
   );
   return (
-    <Page title="Official">
+    <Page title={textOf('common.official')}>
       <p>
-        <a href={hrefOf('/officials', { city })}>All officials</a>
+        <a href={hrefOf('/officials', { city })}>{textOf('city.allOfficials')}</a>
       </p>
       <Loaded of={official}>
         {(row) => (
           <>
-            <p>City: {cityName(row.cityId)}</p>
+            <p>{partsOf('city.city', { cityId: cityName(row.cityId) })}</p>
             <OfficialTable rows={[row]} onChange={official.put} onWritten={official.put} />
           </>
         )}
@@ -91,13 +92,13 @@ function Contacts() {
     <>
       <div class="row">
         <Choice
-          label="Designation"
+          label={textOf('city.designation')}
           value={designation}
           options={DESIGNATIONS}
           onChange={(value) => changeQuery({ designation: value }, { replace: false })}
         />
       </div>
-      <Paged of={officials} empty="The city has no such officials.">
+      <Paged of={officials} empty={textOf('city.theCityHasNo')}>
         {(rows) => <OfficialTable rows={rows} onChange={show} onWritten={showWritten} />}
       </Paged>
     </>

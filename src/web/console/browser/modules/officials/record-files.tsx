@@ -13,14 +13,15 @@ import { Permitted } from '../../rights';
 import { useStore } from '../../store';
 import { uploadFetch } from '../../upload';
 import { rows, storeWithNotice } from './store-with-notice';
+import { partsOf, textOf } from '../../words';
 
 type Outcome = Schemas['Imported'];
 
 const KINDS = [
-  { value: 'officials', label: 'Officials' },
-  { value: 'jurisdictions', label: 'Jurisdictions' },
-  { value: 'departments', label: 'Departments' },
-  { value: 'police-stations', label: 'Police stations' },
+  { value: 'officials', label: textOf('module.officials') },
+  { value: 'jurisdictions', label: textOf('city.jurisdictions') },
+  { value: 'departments', label: textOf('city.departments') },
+  { value: 'police-stations', label: textOf('city.policeStations') },
 ];
 
 async function send(
@@ -72,16 +73,13 @@ export function RecordFiles() {
   return (
     <>
       <div class="row">
-        <Choice label="Kind of record" value={kind} options={KINDS} onChange={setKind} />
+        <Choice label={textOf('city.kindOfRecord')} value={kind} options={KINDS} onChange={setKind} />
         <Button isBusy={act.isBusy} onClick={() => void act.run(() => exportFile(kind))}>
-          Export as CSV
+          {textOf('city.exportAsCsv')}
         </Button>
       </div>
       <ActRefused by={act.refusal} />
-      <p class="hint">
-        The records of all cities. A row with an id changes that record; a row without an id changes the
-        matching record, or adds one. Export a file to see the columns.
-      </p>
+      <p class="hint">{textOf('city.theRecordsOfAll')}</p>
       <Permitted to="officials">
         <Import key={kind} kind={kind} />
       </Permitted>
@@ -98,7 +96,7 @@ function Import({ kind }: { kind: string }) {
   );
   const checked = useStore(check.shown);
   const checkFile = async () => {
-    if (!file) throw new Refusal(400, [`${FILE} must be chosen`]);
+    if (!file) throw new Refusal(400, [`${FILE} ${textOf('refusal.chosen')}`]);
     await check.check(file);
   };
   const store = (chosen: File) => storeWithNotice(chosen.name, () => check.store(chosen));
@@ -106,7 +104,7 @@ function Import({ kind }: { kind: string }) {
     <>
       <div class="row">
         <FileField
-          label="CSV file"
+          label={textOf('city.csvFile')}
           accept=".csv,text/csv"
           refusal={act.refusal}
           onChange={(chosen) => {
@@ -117,7 +115,7 @@ function Import({ kind }: { kind: string }) {
         />
       </div>
       <Button class="primary" isBusy={act.isBusy} onClick={() => void act.run(checkFile)}>
-        Check the file
+        {textOf('city.checkTheFile')}
       </Button>
       <Refused by={refusalBeside(act.refusal, [FILE])} />
       {sent !== undefined && <Progress share={sent} />}
@@ -133,8 +131,8 @@ function Progress({ share }: { share: number }) {
   const percent = Math.floor(share * 100);
   return (
     <p class="loading" role="status">
-      <progress max={100} value={percent} aria-label="Reading the file" /> {percent}{' '}
-      {share < 1 ? '% of the file' : '% of the file; the last rows are checked'}
+      <progress max={100} value={percent} aria-label={textOf('city.readingTheFile')} />{' '}
+      {textOf(share < 1 ? 'city.partOfFile' : 'city.endOfFile', { percent })}
     </p>
   );
 }
@@ -151,14 +149,16 @@ function Result({
   const { imported, skipped, errors } = outcome;
   return (
     <section>
-      <h2>{isStored ? 'What was imported' : 'Preview of the import'}</h2>
+      <h2>{isStored ? textOf('city.whatWasImported') : textOf('city.previewOfTheImport')}</h2>
       <p role="status">
-        {rows(imported)} {isStored ? 'stored' : 'can be stored'}; {rows(skipped)} with mistakes
-        {isStored ? ', left out' : ' would be left out'}.
+        {textOf(isStored ? 'city.imported' : 'city.importable', {
+          imported: rows(imported),
+          skipped: rows(skipped),
+        })}
       </p>
       {!isStored && imported > 0 && (
         <Button class="primary" isBusy={act.isBusy} onClick={() => askToStore(outcome, store)}>
-          Import {rows(imported)}
+          {partsOf('city.import', { imported: rows(imported) })}
         </Button>
       )}
       {errors.length > 0 && <Mistakes errors={errors} />}
@@ -169,13 +169,13 @@ function Result({
 function Mistakes({ errors }: Pick<Outcome, 'errors'>) {
   return (
     <Table
-      caption="Errors by row"
+      caption={textOf('city.errorsByRow')}
       rows={errors.map((error, index) => ({ ...error, index }))}
       keyOf={({ index }) => String(index)}
       columns={[
-        { label: 'Row', value: ({ row }) => row },
-        { label: 'Column', value: ({ field }) => field },
-        { label: 'Mistake', value: ({ message }) => message },
+        { label: textOf('city.row'), value: ({ row }) => row },
+        { label: textOf('city.column'), value: ({ field }) => field },
+        { label: textOf('city.mistake'), value: ({ message }) => message },
       ]}
     />
   );
@@ -183,11 +183,11 @@ function Mistakes({ errors }: Pick<Outcome, 'errors'>) {
 
 function askToStore({ imported, skipped }: Outcome, store: () => void): void {
   ask({
-    title: `Import ${rows(imported)}`,
-    text: `New records are added and existing ones changed; their previous values are not kept. ${
-      skipped === 0 ? '' : `${rows(skipped)} with mistakes will be left out.`
-    }`,
-    confirm: 'Import',
+    title: textOf('city.import', { imported: rows(imported) }),
+    text: textOf('city.newRecordsAreAdded', {
+      value: skipped === 0 ? '' : textOf('city.withMistakesWillBe', { skipped: rows(skipped) }),
+    }),
+    confirm: textOf('city.import2'),
     isDangerous: true,
     // The question is replaced by the progress.
     act: () => {

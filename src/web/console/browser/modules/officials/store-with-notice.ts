@@ -1,7 +1,7 @@
 import type { Schemas } from '../../api';
 import { notify, notifyRefused } from '../../kit/actions/toast';
 import { refusalOf } from '../../refusal';
-import { countOf } from '../../words';
+import { countOf, textOf } from '../../words';
 
 type Outcome = Pick<Schemas['Imported'], 'imported' | 'skipped'>;
 
@@ -14,8 +14,8 @@ export const rows = (count: number) => countOf('count.row', count);
 export async function storeWithNotice(name: string, store: () => Promise<Outcome>): Promise<void> {
   try {
     const { imported, skipped } = await store();
-    notify(`The file ${name} is imported: ${rows(imported)} stored, ${rows(skipped)} left out`);
+    notify(textOf('city.theFileIsImported', { name, imported: rows(imported), skipped: rows(skipped) }));
   } catch (thrown) {
-    notifyRefused(`The file ${name} is not imported. ${refusalOf(thrown).message}`);
+    notifyRefused(textOf('city.theFileIsNot', { name, message: refusalOf(thrown).message }));
   }
 }

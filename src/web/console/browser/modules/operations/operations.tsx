@@ -5,49 +5,57 @@ import { Loaded } from '../../kit/reads/loaded';
 import { Page, Part } from '../../kit/page';
 import { type Column, Table } from '../../kit/table';
 import { outcomeInWords } from './outcome';
+import { textOf } from '../../words';
 
 const REREAD_MS = 10_000;
 
 /** The names of queues; the API may add some. */
 const WAITING: Readonly<Record<string, string>> = {
-  issuePlaces: 'Issues to be assigned to a ward',
-  chatMedia: 'Media of chat messages',
-  uploads: 'Uploads not received yet',
-  pictures: 'Pictures of reports to be tried again',
-  searchNames: 'Issues whose search text is rebuilt',
-  mails: 'Mails that are due or failed',
-  channelMessages: 'Messages on channels',
-  alertPushes: 'Alerts to devices',
-  webhooks: 'Webhook events',
+  issuePlaces: textOf('setup.issuesToBeAssigned'),
+  chatMedia: textOf('setup.mediaOfChatMessages'),
+  uploads: textOf('setup.uploadsNotReceivedYet'),
+  pictures: textOf('setup.picturesOfReportsTo'),
+  searchNames: textOf('setup.issuesWhoseSearchText'),
+  mails: textOf('setup.mailsThatAreDue'),
+  channelMessages: textOf('setup.messagesOnChannels'),
+  alertPushes: textOf('setup.alertsToDevices'),
+  webhooks: textOf('setup.webhookEvents'),
 };
 
 const COLUMNS: Array<Column<Schemas['JobStatus']>> = [
-  { label: 'Job', value: ({ name }) => name },
+  { label: textOf('setup.job'), value: ({ name }) => name },
   {
-    label: 'State',
+    label: textOf('common.state'),
     value: ({ running, failure }) => (running ? 'runs' : failure === null ? 'well' : 'failed'),
   },
-  { label: 'Started', value: ({ startedAt }) => startedAt, cell: ({ startedAt }) => momentOf(startedAt) },
   {
-    label: 'Finished',
+    label: textOf('common.started'),
+    value: ({ startedAt }) => startedAt,
+    cell: ({ startedAt }) => momentOf(startedAt),
+  },
+  {
+    label: textOf('setup.finished'),
     value: ({ finishedAt }) => finishedAt,
     cell: ({ finishedAt }) => momentOf(finishedAt),
   },
-  { label: 'Runs', value: ({ runs }) => runs },
-  { label: 'Failures', value: ({ failures }) => failures },
-  { label: 'Last failure', value: ({ failure }) => failure },
-  { label: 'Outcome', value: ({ outcome }) => (outcome === null ? null : outcomeInWords(outcome)) },
+  { label: textOf('setup.runs'), value: ({ runs }) => runs },
+  { label: textOf('setup.failures'), value: ({ failures }) => failures },
+  { label: textOf('setup.lastFailure'), value: ({ failure }) => failure },
+  {
+    label: textOf('common.outcome'),
+    value: ({ outcome }) => (outcome === null ? null : outcomeInWords(outcome)),
+  },
 ];
 
 /** The jobs of the service, and the length of its queues. */
 export default function Operations() {
   const queues = usePolledRead('queues', () => answerOf(api.GET('/api/admin/ops/queues')), REREAD_MS);
   return (
-    <Page title="Operations">
+    <Page title={textOf('module.operations')}>
       <Loaded of={queues}>
         {({ jobs, waiting }) => (
           <>
-            <Part title="Waiting">
+            <Part title={textOf('common.waiting')}>
               <dl class="figures">
                 {Object.entries(waiting).map(([name, count]) => (
                   <div key={name}>
@@ -57,8 +65,13 @@ export default function Operations() {
                 ))}
               </dl>
             </Part>
-            <Part title="Jobs">
-              <Table caption="Jobs" rows={jobs} keyOf={({ name }) => name} columns={COLUMNS} />
+            <Part title={textOf('setup.jobs')}>
+              <Table
+                caption={textOf('setup.jobs')}
+                rows={jobs}
+                keyOf={({ name }) => name}
+                columns={COLUMNS}
+              />
             </Part>
           </>
         )}

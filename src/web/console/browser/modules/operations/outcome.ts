@@ -1,3 +1,5 @@
+import { textOf } from '../../words';
+
 /** The name of a member as words: `searchNames` becomes `search names`. */
 function wordsOf(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -5,7 +7,7 @@ function wordsOf(name: string): string {
 
 function partOf(name: string, value: unknown): string {
   if (typeof value === 'number') return `${value} ${wordsOf(name)}`;
-  if (typeof value === 'boolean') return value ? wordsOf(name) : `not ${wordsOf(name)}`;
+  if (typeof value === 'boolean') return value ? wordsOf(name) : textOf('setup.not', { name: wordsOf(name) });
   if (Array.isArray(value)) return `${wordsOf(name)}: ${value.length === 0 ? 'none' : value.join(', ')}`;
   if (typeof value === 'object' && value !== null) return `${wordsOf(name)}: ${outcomeInWords(value)}`;
   return `${wordsOf(name)}: ${typeof value === 'string' ? value : 'none'}`;

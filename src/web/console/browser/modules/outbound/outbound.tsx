@@ -14,30 +14,33 @@ import { Changeable } from '../../rights';
 import { usePlace } from '../../router';
 import { previewOf } from './preview';
 import { templateName } from './template-name';
+import { textOf } from '../../words';
 
 const REREAD_MS = 30_000;
 
 /** What became of a message; with the code of a refusal. */
 function stateOf({ status, deliveredAt, readAt, errorCode }: Schemas['OutboundDelivery']): string {
   const code = errorCode === null ? '' : ` (${errorCode})`;
-  if (status === 'failed') return `Failed${code}`;
-  if (status === 'retrying') return `Not sent yet${code}`;
-  if (readAt !== null) return `Read ${momentOf(readAt)}`;
-  return deliveredAt === null ? 'Sent' : `Delivered ${momentOf(deliveredAt)}`;
+  if (status === 'failed') return textOf('integrations.failed', { code });
+  if (status === 'retrying') return textOf('integrations.notSentYet', { code });
+  if (readAt !== null) return textOf('integrations.read', { readAt: momentOf(readAt) });
+  return deliveredAt === null
+    ? textOf('integrations.sent')
+    : textOf('integrations.delivered', { deliveredAt: momentOf(deliveredAt) });
 }
 
 /** Messages to the authors of posts: the log, the templates, and the hours. */
 export default function Outbound() {
   const tab = useTab(['log', 'templates', 'limits']);
   return (
-    <Page title="Outbound messages" intro="To the authors of posts, in all cities.">
+    <Page title={textOf('integrations.outboundMessages')} intro={textOf('integrations.toTheAuthorsOf')}>
       <Tabs
-        label="Sections of Outbound"
+        label={textOf('integrations.sectionsOfOutbound')}
         current={tab}
         tabs={[
-          ['log', 'Delivery log'],
-          ['templates', 'Templates'],
-          ['limits', 'Limits and quiet hours'],
+          ['log', textOf('integrations.deliveryLog')],
+          ['templates', textOf('module.templates')],
+          ['limits', textOf('integrations.limitsAndQuietHours')],
         ]}
       />
       {tab === 'log' && <Log />}
@@ -55,11 +58,11 @@ function Log() {
     REREAD_MS,
   );
   return (
-    <Loaded of={log} empty="No messages were sent.">
+    <Loaded of={log} empty={textOf('integrations.noMessagesWereSent')}>
       {(rows) => (
         <>
           {row !== null && rows.every(({ id }) => id !== row) && (
-            <p>The message of this notification is not among the newest 50.</p>
+            <p>{textOf('integrations.theMessageOfThis')}</p>
           )}
           <Messages rows={rows} current={row ?? undefined} />
         </>
@@ -71,16 +74,20 @@ function Log() {
 function Messages({ rows, current }: { rows: Array<Schemas['OutboundDelivery']>; current?: string }) {
   return (
     <Table
-      caption="The newest 50 messages"
+      caption={textOf('integrations.theNewest50Messages')}
       rows={rows}
       keyOf={({ id }) => id}
       current={current}
       columns={[
-        { label: 'When', value: ({ createdAt }) => createdAt, cell: ({ createdAt }) => momentOf(createdAt) },
-        { label: 'Channel', value: ({ channel }) => channelName(channel) },
-        { label: 'To', value: ({ toMasked }) => toMasked },
-        { label: 'Template', value: ({ templateKey }) => templateName(templateKey) },
-        { label: 'State', value: stateOf },
+        {
+          label: textOf('common.when'),
+          value: ({ createdAt }) => createdAt,
+          cell: ({ createdAt }) => momentOf(createdAt),
+        },
+        { label: textOf('common.channel'), value: ({ channel }) => channelName(channel) },
+        { label: textOf('integrations.recipient'), value: ({ toMasked }) => toMasked },
+        { label: textOf('common.template'), value: ({ templateKey }) => templateName(templateKey) },
+        { label: textOf('common.state'), value: stateOf },
       ]}
     />
   );
@@ -91,16 +98,16 @@ function Templates() {
     answerOf(api.GET('/api/admin/integrations/outbound/templates')),
   );
   return (
-    <Loaded of={templates} empty="There are no active templates.">
+    <Loaded of={templates} empty={textOf('integrations.thereAreNoActive')}>
       {(rows) => (
         <Table
-          caption="Active templates"
+          caption={textOf('integrations.activeTemplates')}
           rows={rows}
           keyOf={({ key }) => key}
           columns={[
-            { label: 'Template', value: ({ name }) => name },
-            { label: 'Text', value: ({ body }) => body },
-            { label: 'Preview', cell: ({ body }) => previewOf(body) },
+            { label: textOf('common.template'), value: ({ name }) => name },
+            { label: textOf('common.text'), value: ({ body }) => body },
+            { label: textOf('common.preview'), cell: ({ body }) => previewOf(body) },
           ]}
         />
       )}
@@ -132,15 +139,20 @@ function LimitsForm({ limits }: { limits: Schemas['SendLimits'] }) {
       const rateCapPerHour = requiredWholeNumber('rateCapPerHour', texts.rateCapPerHour);
       const body = changeOf({ quietFrom, quietTo, rateCapPerHour }, changed);
       await answerOf(api.POST('/api/admin/integrations/outbound/send-limits', { body }));
-      notify('The limits are saved. They also apply to waiting messages.');
+      notify(textOf('integrations.theLimitsAreSaved'));
     },
   );
   useUnsaved(form.isUnsaved);
   return (
-    <FormBody form={form} submitLabel="Save the limits">
-      <TextField form={form} name="quietFrom" label="Quiet from" type="time" />
-      <TextField form={form} name="quietTo" label="Quiet until" type="time" />
-      <TextField form={form} name="rateCapPerHour" label="Messages per person and hour" inputMode="numeric" />
+    <FormBody form={form} submitLabel={textOf('integrations.saveTheLimits')}>
+      <TextField form={form} name="quietFrom" label={textOf('integrations.quietFrom')} type="time" />
+      <TextField form={form} name="quietTo" label={textOf('integrations.quietUntil')} type="time" />
+      <TextField
+        form={form}
+        name="rateCapPerHour"
+        label={textOf('integrations.messagesPerPersonAnd')}
+        inputMode="numeric"
+      />
     </FormBody>
   );
 }

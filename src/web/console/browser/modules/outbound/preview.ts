@@ -1,6 +1,8 @@
+import { textOf } from '../../words';
+
 /** Sample values for the placeholders of a template. */
 const SAMPLE: Readonly<Record<string, string>> = {
-  title: 'Street light out at the corner',
+  title: textOf('integrations.streetLightOutAt'),
   link: 'https://issues.example/mumbai/issues/iss_1',
 };
 

@@ -4,21 +4,21 @@ import { textOf } from '../../words';
 export type QueueColumn = Schemas['QueueColumn'];
 
 const LABELS: Record<QueueColumn, string> = {
-  number: textOf('common.number'),
+  number: textOf('queue.number'),
   id: textOf('common.id'),
   title: textOf('common.title'),
   status: textOf('common.status'),
   category: textOf('common.category'),
   ward: textOf('common.ward'),
-  place: textOf('common.place'),
+  place: textOf('queue.place'),
   pincode: textOf('common.pincode'),
   priority: textOf('common.priority'),
   channel: textOf('common.channel'),
   reportedAt: textOf('common.reported'),
-  updatedAt: textOf('common.lastChanged'),
+  updatedAt: textOf('queue.lastChanged'),
   dueAt: textOf('common.dueDate'),
-  escalationLevel: textOf('common.escalation'),
-  supporters: textOf('common.supporters'),
+  escalationLevel: textOf('queue.escalation'),
+  supporters: textOf('queue.supporters'),
   holder: textOf('common.holder'),
   state: textOf('common.state'),
 };

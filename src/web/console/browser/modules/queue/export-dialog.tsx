@@ -15,8 +15,8 @@ import { textOf } from '../../words';
 type Export = Schemas['ExportQueue'];
 
 const FORMATS = [
-  { value: 'csv', label: textOf('common.csv') },
-  { value: 'xlsx', label: textOf('common.excelXlsx') },
+  { value: 'csv', label: textOf('queue.csv') },
+  { value: 'xlsx', label: textOf('queue.excelXlsx') },
 ];
 const OF_VIEW = 'view';
 const ALL = 'all';
@@ -50,14 +50,14 @@ export default function ExportDialog({ of, sort, view, onClose }: Props) {
   const leave = useLeave(form, onClose);
   return (
     <Dialog title={textOf('queue.export', { name })} onClose={leave}>
-      <FormBody form={form} submitLabel={textOf('common.export')} onCancel={() => leave?.()}>
+      <FormBody form={form} submitLabel={textOf('queue.export2')} onCancel={() => leave?.()}>
         <p>{textOf('queue.allIssuesOfIt')}</p>
-        <SelectField form={form} name="format" label={textOf('common.format')} options={FORMATS} />
+        <SelectField form={form} name="format" label={textOf('queue.format')} options={FORMATS} />
         {view && (
           <SelectField
             form={form}
             name="columns"
-            label={textOf('common.columns')}
+            label={textOf('queue.columns')}
             options={[
               { value: OF_VIEW, label: textOf('queue.thoseOfTheView', { columns: view.columns.length }) },
               { value: ALL, label: textOf('queue.allColumns', { COLUMNS: COLUMNS.length }) },

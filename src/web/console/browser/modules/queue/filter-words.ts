@@ -15,8 +15,8 @@ export const FILTER_LABELS: Record<FilterName, string> = {
   channel: textOf('common.channel'),
   priority: textOf('common.priority'),
   state: textOf('common.state'),
-  from: textOf('common.reportedFrom'),
-  to: textOf('common.reportedUntil'),
+  from: textOf('queue.reportedFrom'),
+  to: textOf('queue.reportedUntil'),
   q: textOf('common.search2'),
 };
 
@@ -25,13 +25,13 @@ const DUES: readonly Option[] = [
   { value: 'today', label: textOf('view.today') },
   { value: 'week', label: textOf('queue.dueWithin7Days') },
   { value: 'none', label: textOf('queue.withoutADueDate') },
-  { value: 'paused', label: textOf('common.paused') },
+  { value: 'paused', label: textOf('queue.paused') },
 ];
 
 const STATES: readonly Option[] = [
   { value: 'reopened', label: textOf('common.reopened') },
-  { value: 'disputed', label: textOf('common.disputed') },
-  { value: 'flagged', label: textOf('common.flagged') },
+  { value: 'disputed', label: textOf('queue.disputed') },
+  { value: 'flagged', label: textOf('queue.flagged') },
   { value: 'hidden', label: textOf('common.hidden') },
   { value: 'merged', label: textOf('common.merged') },
   { value: 'pinned', label: textOf('common.pinned') },
@@ -39,8 +39,8 @@ const STATES: readonly Option[] = [
 
 /** The holders that every city has. */
 export const COMMON_HOLDERS: readonly Option[] = [
-  { value: 'me', label: textOf('common.me') },
-  { value: 'my-units', label: textOf('common.myUnits') },
+  { value: 'me', label: textOf('queue.me') },
+  { value: 'my-units', label: textOf('queue.myUnits') },
   { value: 'none', label: textOf('common.nobody') },
 ];
 
@@ -56,11 +56,11 @@ export const FIXED_OPTIONS = {
 
 /** The orders of a queue; the empty one is the usual order. */
 export const SORTS: readonly Option[] = [
-  { value: '', label: textOf('common.usualOrder') },
+  { value: '', label: textOf('queue.usualOrder') },
   { value: 'due', label: textOf('common.dueDate') },
-  { value: 'newest', label: textOf('common.newestFirst') },
-  { value: 'oldest', label: textOf('common.oldestFirst') },
-  { value: 'upvotes', label: textOf('common.mostSupporters') },
-  { value: 'updated', label: textOf('common.lastChanged') },
-  { value: 'escalation', label: textOf('common.escalatedFurthest') },
+  { value: 'newest', label: textOf('queue.newestFirst') },
+  { value: 'oldest', label: textOf('queue.oldestFirst') },
+  { value: 'upvotes', label: textOf('queue.mostSupporters') },
+  { value: 'updated', label: textOf('queue.lastChanged') },
+  { value: 'escalation', label: textOf('queue.escalatedFurthest') },
 ];

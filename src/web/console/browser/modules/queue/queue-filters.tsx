@@ -96,7 +96,7 @@ export function FilterFields({ of, sort, options, onChange }: FiltersProps) {
         <Day key={name} name={name} value={of[name][0] ?? ''} onChange={onChange} />
       ))}
       <Choice
-        label={textOf('common.order')}
+        label={textOf('queue.order')}
         value={sort}
         options={SORTS}
         onChange={(value) => onChange({ sort: value })}
@@ -120,7 +120,7 @@ function Chooser({
 }) {
   const first = {
     value: '',
-    label: chosen.length === 0 ? textOf('common.any') : textOf('common.addAnother'),
+    label: chosen.length === 0 ? textOf('common.any') : textOf('queue.addAnother'),
   };
   return (
     <Choice
@@ -177,7 +177,7 @@ export function FilterChips({ of, options, onChange }: Omit<FiltersProps, 'sort'
           class="quiet"
           onClick={() => onChange(Object.fromEntries(FILTER_NAMES.map((name) => [name, ''])))}
         >
-          {textOf('common.removeAll')}
+          {textOf('queue.removeAll')}
         </button>
       )}
     </div>

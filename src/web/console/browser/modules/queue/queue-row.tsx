@@ -36,8 +36,8 @@ const WANTED: Partial<Record<QueueColumn, (row: QueueIssue) => string>> = {
 
 const STATE_WORDS: Partial<Record<QueueIssue['state'][number], string>> = {
   reopened: textOf('common.reopened'),
-  disputed: textOf('common.disputed'),
-  flagged: textOf('common.flagged'),
+  disputed: textOf('queue.disputed'),
+  flagged: textOf('queue.flagged'),
   hidden: textOf('common.hidden'),
   pinned: textOf('common.pinned'),
 };
@@ -49,7 +49,7 @@ export function queueRow(row: QueueIssue, { href, isOpen, isChosen, acts, transi
     <li key={id} class={isChosen ? 'queued chosen' : 'queued'}>
       <input
         type="checkbox"
-        aria-label={textOf('common.choose', { title })}
+        aria-label={textOf('queue.choose', { title })}
         checked={isChosen}
         onChange={() => acts.choose(row)}
       />

@@ -68,7 +68,7 @@ function ChangeChosen({ onClick }: { onClick: () => void }) {
   return (
     <Permitted to="bulk">
       <button type="button" aria-haspopup="dialog" onClick={onClick}>
-        {textOf('common.change')}
+        {textOf('queue.change')}
       </button>
     </Permitted>
   );

@@ -33,7 +33,7 @@ export function ViewActs({ view, of, onOpen, onChangeAll }: Props) {
       {view?.isSaved && button(textOf('queue.editTheView'), () => onOpen('view'))}
       {view?.isSaved && button(textOf('queue.removeTheView'), () => remove(view, city))}
       {!view && isFiltered && button(textOf('queue.saveAsAView'), () => onOpen('view'))}
-      {view && mayChange && button(textOf('common.changeAll'), onChangeAll)}
+      {view && mayChange && button(textOf('queue.changeAll'), onChangeAll)}
       {mayExport && button(textOf('queue.exportMore'), () => onOpen('export'))}
     </div>
   );

@@ -160,11 +160,11 @@ function useViewForm(view: View | undefined, shown: Shown, saved: readonly View[
     if (isPlaced) await placeOthers(others);
     await readViews(city);
     navigate(queueHref(city, queryOf(viewFrom(stored))));
-    notify(textOf('common.saved', { name: stored.name }));
+    notify(textOf('queue.saved', { name: stored.name }));
     onClose();
   });
   const scopes = [
-    { value: 'own', label: textOf('common.me') },
+    { value: 'own', label: textOf('queue.me') },
     ...own.map(({ id, name }) => ({ value: id, label: name })),
     { value: 'city', label: textOf('queue.allStaffOfThe') },
   ];

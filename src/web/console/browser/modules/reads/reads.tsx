@@ -7,6 +7,7 @@ import { Paged } from '../../kit/reads/loaded';
 import { Page } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { changeQuery, usePlace } from '../../router';
+import { textOf } from '../../words';
 
 type PersonalDataRead = Schemas['PersonalDataRead'];
 
@@ -28,12 +29,9 @@ export default function Reads() {
     LIMIT,
   );
   return (
-    <Page
-      title="Reads of personal data"
-      intro="People see when somebody of the staff read their data, in which role and for what, but not who."
-    >
+    <Page title={textOf('setup.readsOfPersonalData')} intro={textOf('setup.peopleSeeWhenSomebody')}>
       <FilterForm key={key} filters={filters} />
-      <Paged of={reads} empty="Nobody has read personal data with these filters.">
+      <Paged of={reads} empty={textOf('setup.nobodyHasReadPersonal')}>
         {(rows) => <Rows rows={rows} />}
       </Paged>
     </Page>
@@ -46,9 +44,9 @@ function FilterForm({ filters }: { filters: { account: string; subject: string }
     return Promise.resolve();
   });
   return (
-    <FormBody form={form} submitLabel="Filter the reads" class="row">
-      <TextField form={form} name="account" label="Id of who read" />
-      <TextField form={form} name="subject" label="Id of whose data was read" />
+    <FormBody form={form} submitLabel={textOf('setup.filterTheReads')} class="row">
+      <TextField form={form} name="account" label={textOf('setup.idOfWhoRead')} />
+      <TextField form={form} name="subject" label={textOf('setup.idOfWhoseData')} />
     </FormBody>
   );
 }
@@ -56,18 +54,21 @@ function FilterForm({ filters }: { filters: { account: string; subject: string }
 function Rows({ rows }: { rows: readonly PersonalDataRead[] }) {
   return (
     <Table
-      caption="Reads of personal data"
+      caption={textOf('setup.readsOfPersonalData')}
       rows={rows}
       keyOf={({ id }) => String(id)}
       columns={[
-        { label: 'When', value: ({ at }) => at, cell: ({ at }) => momentOf(at) },
-        { label: 'Who', value: ({ accountId }) => accountId },
-        { label: 'Role', value: ({ role }) => role },
-        { label: 'What', value: ({ kinds }) => kinds.join(', ').replaceAll('_', ' ') },
-        { label: 'Whose', value: ({ subjects }) => subjects.join(', ') },
-        { label: 'For what', value: ({ purpose }) => purpose?.replaceAll('_', ' ') ?? 'a list' },
-        { label: 'In words', value: ({ words }) => words ?? '' },
-        { label: 'Route', value: ({ route }) => route },
+        { label: textOf('common.when'), value: ({ at }) => at, cell: ({ at }) => momentOf(at) },
+        { label: textOf('common.who'), value: ({ accountId }) => accountId },
+        { label: textOf('common.role'), value: ({ role }) => role },
+        { label: textOf('common.what'), value: ({ kinds }) => kinds.join(', ').replaceAll('_', ' ') },
+        { label: textOf('common.whose'), value: ({ subjects }) => subjects.join(', ') },
+        {
+          label: textOf('setup.forWhat'),
+          value: ({ purpose }) => purpose?.replaceAll('_', ' ') ?? textOf('setup.aList'),
+        },
+        { label: textOf('common.inWords'), value: ({ words }) => words ?? '' },
+        { label: textOf('setup.route'), value: ({ route }) => route },
       ]}
     />
   );

@@ -14,6 +14,7 @@ import { notify } from '../../kit/actions/toast';
 import { Permitted } from '../../rights';
 import { usePlace } from '../../router';
 import { Revealable } from '../../kit/revealable';
+import { partsOf, textOf } from '../../words';
 
 type Reporter = Schemas['ConsoleReporter'];
 
@@ -21,11 +22,11 @@ const LIMIT = 100;
 
 /** The names of roles; the API may add some. */
 const ROLES: Readonly<Record<string, string>> = {
-  superadmin: 'Super admin',
-  admin: 'Administrator',
-  power_user: 'Power user',
-  user: 'User',
-  viewer: 'Viewer (read-only)',
+  superadmin: textOf('people.superAdmin'),
+  admin: textOf('people.administrator'),
+  power_user: textOf('people.powerUser'),
+  user: textOf('people.user'),
+  viewer: textOf('people.viewerReadOnly'),
 };
 
 function readReporters(cityId: string, q: string, after: string | undefined): Promise<readonly Reporter[]> {
@@ -44,19 +45,19 @@ export default function Reporters() {
     LIMIT,
   );
   return (
-    <Page title="Reporters">
-      <SearchForm q={q} action="Search names and areas" />
+    <Page title={textOf('module.reporters')}>
+      <SearchForm q={q} action={textOf('people.searchNamesAndAreas')} />
       <ActRefused by={act.refusal} />
-      <Paged of={reporters} empty="No reporters match.">
+      <Paged of={reporters} empty={textOf('people.noReportersMatch')}>
         {(rows) => (
           <Table
-            caption="Reporters"
+            caption={textOf('module.reporters')}
             rows={rows}
             keyOf={({ userId }) => userId}
             columns={[
               ...COLUMNS,
               {
-                label: 'Actions',
+                label: textOf('common.actions'),
                 cell: (row) => (
                   <Permitted to="reporters">
                     <Actions reporter={row} act={act} pages={reporters} />
@@ -72,15 +73,22 @@ export default function Reporters() {
 }
 
 const COLUMNS: Array<Column<Reporter>> = [
-  { label: 'Name', value: ({ name }) => name },
-  { label: 'Email', value: ({ email }) => email, cell: (row) => <Email of={row} /> },
-  { label: 'Role', value: ({ role }) => ROLES[role] ?? role },
-  { label: 'Citizen reporter', value: ({ isCitizenReporter }) => (isCitizenReporter ? 'yes' : 'no') },
-  { label: 'Area', value: ({ zone, area }) => [zone, area].filter(Boolean).join(', ') },
-  { label: 'Reports', value: ({ reports }) => reports },
-  { label: 'Resolved', value: ({ resolved }) => resolved },
-  { label: 'Score', value: ({ score }) => score },
-  { label: 'Since', value: ({ joinedAt }) => joinedAt, cell: ({ joinedAt }) => momentOf(joinedAt) },
+  { label: textOf('common.name'), value: ({ name }) => name },
+  { label: textOf('common.email'), value: ({ email }) => email, cell: (row) => <Email of={row} /> },
+  { label: textOf('common.role'), value: ({ role }) => ROLES[role] ?? role },
+  {
+    label: textOf('people.citizenReporter'),
+    value: ({ isCitizenReporter }) => textOf(isCitizenReporter ? 'people.yes' : 'people.no2'),
+  },
+  { label: textOf('common.area'), value: ({ zone, area }) => [zone, area].filter(Boolean).join(', ') },
+  { label: textOf('people.reports'), value: ({ reports }) => reports },
+  { label: textOf('common.resolved'), value: ({ resolved }) => resolved },
+  { label: textOf('common.score'), value: ({ score }) => score },
+  {
+    label: textOf('people.since'),
+    value: ({ joinedAt }) => joinedAt,
+    cell: ({ joinedAt }) => momentOf(joinedAt),
+  },
 ];
 
 function Email({ of: { userId, email, name } }: { of: Reporter }) {
@@ -105,16 +113,17 @@ function Actions({ reporter, act, pages }: { reporter: Reporter; act: Action; pa
       api.POST('/api/admin/reporters/{userId}/verify', { params, body: { verified } }),
     );
     change({ isCitizenReporter: answer.isCitizenReporter });
-    notify(`${name} ${verified ? 'is' : 'is no longer'} a citizen reporter`);
+    notify(textOf(verified ? 'people.isReporter' : 'people.isNoReporter', { name }));
   };
   return (
     <div class="acts">
       <Button isBusy={act.isBusy} onClick={() => void act.run(() => verify(!isCitizenReporter))}>
-        {isCitizenReporter ? 'Unverify' : 'Verify'} <span class="unseen">{name}</span>
+        {isCitizenReporter ? textOf('people.unverify') : textOf('people.verify')}{' '}
+        <span class="unseen">{name}</span>
       </Button>
       {role !== 'viewer' && (
         <button type="button" onClick={() => ban(reporter, change)}>
-          Ban <span class="unseen">{name}</span>
+          {partsOf('people.banPart', { part: <span class="unseen">{name}</span> })}
         </button>
       )}
     </div>
@@ -123,15 +132,15 @@ function Actions({ reporter, act, pages }: { reporter: Reporter; act: Action; pa
 
 function ban({ userId, name }: Reporter, change: (next: Partial<Reporter>) => void): void {
   ask({
-    title: `Ban ${name}`,
-    text: `The account of ${name} will get the role viewer, which can only read. This cannot be undone in the console.`,
-    confirm: 'Ban',
+    title: textOf('people.ban', { name }),
+    text: textOf('people.theAccountOfWill', { name }),
+    confirm: textOf('common.ban'),
     isDangerous: true,
     act: async () => {
       const params = { path: { userId } };
       const { role } = await answerOf(api.POST('/api/admin/reporters/{userId}/ban', { params }));
       change({ role });
-      notify(`${name} is banned`);
+      notify(textOf('people.isBanned', { name }));
     },
   });
 }

@@ -13,6 +13,7 @@ import { inform, notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
 import { Refusal } from '../../refusal';
 import { Permitted } from '../../rights';
+import { textOf } from '../../words';
 
 type Category = Schemas['FeedCategory'];
 type Keyword = Schemas['CategoryKeyword'];
@@ -21,14 +22,14 @@ type Keyword = Schemas['CategoryKeyword'];
 export default function Routing() {
   const tab = useTab(['keywords', 'offices', 'cities']);
   return (
-    <Page title="Routing">
+    <Page title={textOf('module.routing')}>
       <Tabs
-        label="Sections of Routing"
+        label={textOf('integrations.sectionsOfRouting')}
         current={tab}
         tabs={[
-          ['keywords', 'Keywords'],
-          ['offices', 'Category map'],
-          ['cities', 'City detection'],
+          ['keywords', textOf('integrations.keywords')],
+          ['offices', textOf('integrations.categoryMap')],
+          ['cities', textOf('integrations.cityDetection')],
         ]}
       />
       {tab === 'keywords' && <Keywords />}
@@ -50,7 +51,7 @@ function Keywords() {
           <NewKeyword categories={data.map(({ category }) => category)} reload={reload} />
         </Permitted>
       )}
-      <Loaded of={{ data: rows, refusal, reload }} empty="There are no keywords.">
+      <Loaded of={{ data: rows, refusal, reload }} empty={textOf('integrations.thereAreNoKeywords')}>
         {(all) => <KeywordTable rows={all} reload={reload} />}
       </Loaded>
     </>
@@ -64,22 +65,25 @@ interface KeywordRow extends Keyword {
 function KeywordTable({ rows, reload }: { rows: readonly KeywordRow[]; reload: () => Promise<void> }) {
   return (
     <Table
-      caption="Keywords"
+      caption={textOf('integrations.keywords')}
       rows={rows}
       keyOf={({ id }) => id}
       columns={[
-        { label: 'Category', value: ({ category }) => category },
-        { label: 'Keyword', value: ({ keyword }) => keyword },
+        { label: textOf('common.category'), value: ({ category }) => category },
+        { label: textOf('integrations.keyword'), value: ({ keyword }) => keyword },
         {
-          label: 'Actions',
+          label: textOf('common.actions'),
           cell: (row) => (
             <Permitted to="integrations">
               <button
                 type="button"
-                aria-label={`Remove ${row.keyword} from ${row.category}`}
+                aria-label={textOf('integrations.removeFrom', {
+                  keyword: row.keyword,
+                  category: row.category,
+                })}
                 onClick={() => remove(row, reload)}
               >
-                Remove
+                {textOf('common.remove')}
               </button>
             </Permitted>
           ),
@@ -91,9 +95,9 @@ function KeywordTable({ rows, reload }: { rows: readonly KeywordRow[]; reload: (
 
 function remove({ category, id, keyword }: KeywordRow, reload: () => Promise<void>): void {
   ask({
-    title: `Remove “${keyword}”`,
-    text: `Posts with “${keyword}” will no longer be recognised as ${category} by it. Existing issues stay as they are.`,
-    confirm: 'Remove',
+    title: textOf('integrations.remove', { keyword }),
+    text: textOf('integrations.postsWithWillNo', { keyword, category }),
+    confirm: textOf('common.remove'),
     isDangerous: true,
     act: async () => {
       const params = { path: { keywordId: id } };
@@ -101,9 +105,9 @@ function remove({ category, id, keyword }: KeywordRow, reload: () => Promise<voi
         () => answerOf(api.DELETE('/api/admin/integrations/routing/keywords/{keywordId}', { params })),
         reload,
       );
-      notify(`Removed: ${keyword}`, async () => {
+      notify(textOf('integrations.removed', { keyword }), async () => {
         await add(category, keyword, reload);
-        inform(`Added again: ${keyword}`);
+        inform(textOf('integrations.addedAgain', { keyword }));
       });
       await reload();
     },
@@ -124,21 +128,21 @@ function NewKeyword({
 }) {
   const form = useForm({ category: String(categories[0]), keyword: '' }, async ({ category, keyword }) => {
     // The API answers an empty keyword with a message of its own.
-    if (keyword.trim() === '') throw new Refusal(400, ['keyword must be given']);
+    if (keyword.trim() === '') throw new Refusal(400, [`keyword ${textOf('refusal.empty')}`]);
     await add(category as Category, keyword, reload);
-    notify(`Added: ${keyword}`);
+    notify(textOf('integrations.added', { keyword }));
     form.renew({ category, keyword: '' });
   });
   useUnsaved(form.isUnsaved && form.values.keyword !== '');
   return (
-    <FormBody form={form} submitLabel="Add the keyword" class="row">
+    <FormBody form={form} submitLabel={textOf('integrations.addTheKeyword')} class="row">
       <SelectField
         form={form}
         name="category"
-        label="Category"
+        label={textOf('common.category')}
         options={categories.map((value) => ({ value, label: value }))}
       />
-      <TextField form={form} name="keyword" label="Keyword" />
+      <TextField form={form} name="keyword" label={textOf('integrations.keyword')} />
     </FormBody>
   );
 }
@@ -149,15 +153,15 @@ function Offices() {
     answerOf(api.GET('/api/admin/integrations/routing/category-map', { params: { query: { cityId } } })),
   );
   return (
-    <Loaded of={offices} empty="The city has no offices.">
+    <Loaded of={offices} empty={textOf('integrations.theCityHasNo')}>
       {(rows) => (
         <Table
-          caption="The office of each category"
+          caption={textOf('integrations.theOfficeOfEach')}
           rows={rows}
           keyOf={({ category }) => category}
           columns={[
-            { label: 'Category', value: ({ category }) => category },
-            { label: 'Office', value: ({ office }) => office },
+            { label: textOf('common.category'), value: ({ category }) => category },
+            { label: textOf('common.office'), value: ({ office }) => office },
           ]}
         />
       )}
@@ -168,15 +172,15 @@ function Offices() {
 function CityRules() {
   const rules = useRead('rules', () => answerOf(api.GET('/api/admin/integrations/routing/city-detection')));
   return (
-    <Loaded of={rules} empty="There are no rules.">
+    <Loaded of={rules} empty={textOf('integrations.thereAreNoRules')}>
       {(rows) => (
         <Table
-          caption="How a city is detected"
+          caption={textOf('integrations.howACityIs')}
           rows={rows}
           keyOf={({ rule, target }) => rule + target}
           columns={[
-            { label: 'Words', value: ({ rule }) => rule },
-            { label: 'City', value: ({ target }) => target },
+            { label: textOf('common.words'), value: ({ rule }) => rule },
+            { label: textOf('group.city'), value: ({ target }) => target },
           ]}
         />
       )}

@@ -47,7 +47,7 @@ export default function Rules() {
 
 /** The issues of a rule, in words. */
 const issuesOf = ({ ward, category }: Rule): string =>
-  `${ward === null ? textOf('common.anyWard') : textOf('units.ward', { ward })}, ${category === null ? textOf('common.anyCategory') : categoryName(category)}`;
+  `${ward === null ? textOf('units.anyWard') : textOf('units.ward', { ward })}, ${category === null ? textOf('units.anyCategory') : categoryName(category)}`;
 
 function RuleTable({
   rows,
@@ -69,12 +69,12 @@ function RuleTable({
         // One column for both, so that the table fits a phone.
         { label: textOf('common.issues'), value: issuesOf },
         {
-          label: textOf('common.unit2'),
+          label: textOf('units.unit2'),
           value: nameOf,
           cell: (rule) => <RuledUnit name={nameOf(rule)} isActive={unitOf(rule)?.active !== false} />,
         },
         {
-          label: textOf('common.acts'),
+          label: textOf('units.acts'),
           cell: (rule) => <Remove rule={rule} onClick={() => askToRemove(rule, nameOf(rule), reload)} />,
         },
       ]}
@@ -191,7 +191,7 @@ function NewRule({ units, reload }: { units: readonly Unit[]; reload: () => Prom
         <SelectField
           form={form}
           name="unitId"
-          label={textOf('common.unit2')}
+          label={textOf('units.unit2')}
           options={[{ value: '', label: textOf('units.chooseAUnit') }, ...active]}
         />
       </FormBody>

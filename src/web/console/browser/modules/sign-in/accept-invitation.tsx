@@ -27,14 +27,14 @@ export function AcceptInvitation() {
       <TextField
         form={form}
         name="token"
-        label={textOf('common.invitationToken')}
+        label={textOf('shell.invitationToken')}
         autoComplete="off"
         required
       />
       <TextField
         form={form}
         name="password"
-        label={textOf('common.newPassword')}
+        label={textOf('shell.newPassword')}
         hint={textOf('shell.passwordRule')}
         type="password"
         autoComplete="new-password"

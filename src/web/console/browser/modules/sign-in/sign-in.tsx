@@ -58,7 +58,7 @@ function PasswordForm() {
   const email = session.get().admin?.email ?? '';
   const { form, isCodeWanted } = useSignIn(email);
   return (
-    <FormBody form={form} submitLabel={textOf('common.signIn')}>
+    <FormBody form={form} submitLabel={textOf('shell.signIn')}>
       <TextField
         form={form}
         name="email"
@@ -70,7 +70,7 @@ function PasswordForm() {
       <TextField
         form={form}
         name="password"
-        label={textOf('common.password')}
+        label={textOf('shell.password')}
         type="password"
         autoComplete="current-password"
         autoFocus={email !== ''}
@@ -81,7 +81,7 @@ function PasswordForm() {
           form={form}
           name="code"
           label={textOf('common.code')}
-          hint={CODE_REQUIRED}
+          hint={textOf('shell.codeRequired')}
           autoComplete="one-time-code"
           required
         />

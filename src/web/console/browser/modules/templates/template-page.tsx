@@ -29,7 +29,7 @@ export function TemplatePage({ id }: { id: string }) {
   return (
     <Page title={template.data?.name ?? textOf('common.template')}>
       <p>
-        <a href={hrefOf('/templates', { city })}>{textOf('common.allTemplates')}</a>
+        <a href={hrefOf('/templates', { city })}>{textOf('intake.allTemplates')}</a>
       </p>
       <Loaded of={template}>
         {(shown) => (

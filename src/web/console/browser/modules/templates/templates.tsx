@@ -54,14 +54,14 @@ function TemplateTable({ rows }: { rows: readonly Template[] }) {
         },
         {
           label: textOf('common.category'),
-          value: ({ category }) => (category === null ? textOf('common.any2') : categoryName(category)),
+          value: ({ category }) => (category === null ? textOf('intake.any2') : categoryName(category)),
         },
         {
           label: textOf('common.status'),
-          value: ({ status }) => (status === null ? textOf('common.any2') : STATUSES[status].label),
+          value: ({ status }) => (status === null ? textOf('intake.any2') : STATUSES[status].label),
         },
         {
-          label: textOf('common.languages'),
+          label: textOf('intake.languages'),
           value: ({ texts }) =>
             Object.keys(texts)
               .map((each) => languageName(each as Language))
@@ -69,7 +69,7 @@ function TemplateTable({ rows }: { rows: readonly Template[] }) {
         },
         {
           label: textOf('common.state'),
-          value: ({ active }) => (active ? textOf('common.active') : textOf('common.notOffered')),
+          value: ({ active }) => (active ? textOf('common.active') : textOf('intake.notOffered')),
         },
       ]}
     />

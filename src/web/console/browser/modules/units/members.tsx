@@ -34,7 +34,7 @@ export function Members({ unit, put }: { unit: Unit; put: (unit: Unit) => void }
     notify(textOf('units.theMembersOfAre', { unit: unitName(unit) }));
   };
   return (
-    <Part title={textOf('common.members')}>
+    <Part title={textOf('units.members')}>
       <Loaded of={accounts}>
         {(all) => (
           <Ticks legend={textOf('units.accountsThatWorkIn')} problem={undefined}>

@@ -17,8 +17,8 @@ export type UnitValues = Others & { name: string; kind: string; officialId: stri
 
 /** What a unit is, in words. */
 export const UNIT_KIND_LABELS: Record<UnitKind, string> = {
-  department: textOf('common.department'),
-  ward_office: textOf('common.wardOffice'),
+  department: textOf('units.department'),
+  ward_office: textOf('units.wardOffice'),
   contractor: textOf('common.contractor'),
 };
 const KIND_OPTIONS: Option[] = Object.entries(UNIT_KIND_LABELS).map(([value, label]) => ({ value, label }));
@@ -63,7 +63,7 @@ export const unitName = ({ name }: Pick<Unit, 'name'>): string => textIn(name);
 export function UnitFields({ form }: { form: Form<UnitValues> }) {
   const city = useCity();
   const officers = useRead(city, () => {
-    const query = { cityId: city, designation: textOf('common.wardOfficer'), limit: 100 };
+    const query = { cityId: city, designation: textOf('units.wardOfficer'), limit: 100 };
     return answerOf(api.GET('/api/admin/officials', { params: { query } }));
   });
   const { officialId } = form.values;
@@ -89,7 +89,7 @@ export function UnitFields({ form }: { form: Form<UnitValues> }) {
         label={textOf('common.official')}
         hint={textOf('units.issuesAssignedToThis')}
         options={[
-          { value: '', label: textOf('common.none2') },
+          { value: '', label: textOf('units.none2') },
           ...(isOther ? [{ value: officialId, label: textOf('units.thePresentOne') }] : []),
           ...known,
         ]}
@@ -98,7 +98,7 @@ export function UnitFields({ form }: { form: Form<UnitValues> }) {
         form={form}
         name="email"
         label={textOf('common.email')}
-        hint={textOf('common.optional')}
+        hint={textOf('units.optional')}
         type="email"
       />
     </>

@@ -30,9 +30,9 @@ export function UnitPage({ id }: { id: string }) {
     return found;
   });
   return (
-    <Page title={unit.data ? unitName(unit.data) : textOf('common.unit2')}>
+    <Page title={unit.data ? unitName(unit.data) : textOf('units.unit2')}>
       <p>
-        <a href={hrefOf('/units', { city })}>{textOf('common.allUnits')}</a>
+        <a href={hrefOf('/units', { city })}>{textOf('units.allUnits')}</a>
       </p>
       <Loaded of={unit}>
         {(shown) => (
@@ -130,7 +130,7 @@ function UnitForm({ unit, put }: UnitProps) {
   });
   useUnsaved(form.isUnsaved);
   return (
-    <Part title={textOf('common.unit2')}>
+    <Part title={textOf('units.unit2')}>
       <FormBody form={form} submitLabel={textOf('units.saveTheUnit')}>
         <UnitFields form={form} />
       </FormBody>

@@ -50,7 +50,7 @@ function UnitTable({ rows }: { rows: readonly Unit[] }) {
         },
         { label: textOf('common.kind'), value: ({ kind }) => UNIT_KIND_LABELS[kind] },
         {
-          label: textOf('common.members'),
+          label: textOf('units.members'),
           value: ({ members }) => members.length,
           cell: ({ members }) =>
             members.length === 0 ? textOf('common.nobody2') : countOf('count.account', members.length),

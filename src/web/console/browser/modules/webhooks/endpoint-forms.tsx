@@ -8,6 +8,7 @@ import { Part } from '../../kit/page';
 import { notify } from '../../kit/actions/toast';
 import { useUnsaved } from '../../kit/actions/unsaved';
 import { CitiesChoice, cityScopeOf } from '../access/cities-choice';
+import { textOf } from '../../words';
 
 const EMPTY = { url: '', description: '' };
 /** The ticked boxes of a form. */
@@ -49,8 +50,8 @@ export function NewEndpoint({
   );
   useUnsaved(form.isUnsaved || (!form.isBusy && isTicked({ types, cities }, NEW)));
   return (
-    <Part title="Register an endpoint">
-      <FormBody form={form} submitLabel="Register the endpoint">
+    <Part title={textOf('integrations.registerAnEndpoint')}>
+      <FormBody form={form} submitLabel={textOf('integrations.registerTheEndpoint')}>
         <Fields form={form} types={types} onTypes={setTypes} cities={cities} onCities={setCities} />
       </FormBody>
     </Part>
@@ -84,15 +85,15 @@ export function ChangeEndpoint({
       );
       await answerOf(api.PATCH('/api/admin/webhooks/endpoints/{endpointId}', { params, body }));
       began.current = { types, cities };
-      notify('The endpoint is changed');
+      notify(textOf('integrations.theEndpointIsChanged'));
       await reload();
     },
     TICKED,
   );
   useUnsaved(form.isUnsaved || (!form.isBusy && isTicked({ types, cities }, began.current)));
   return (
-    <Part title="Change the endpoint">
-      <FormBody form={form} submitLabel="Save the endpoint">
+    <Part title={textOf('integrations.changeTheEndpoint')}>
+      <FormBody form={form} submitLabel={textOf('integrations.saveTheEndpoint')}>
         <Fields form={form} types={types} onTypes={setTypes} cities={cities} onCities={setCities} />
       </FormBody>
     </Part>
@@ -119,10 +120,23 @@ interface FieldsProps {
 function Fields({ form, types, onTypes, cities, onCities }: FieldsProps) {
   return (
     <>
-      <TextField form={form} name="url" label="URL" hint="Public, by https at port 443" />
-      <TextField form={form} name="description" label="What it is for (optional)" />
-      <EventsChoice types={types} onChange={onTypes} problem={problemOf(form, 'eventTypes', 'Events')} />
-      <CitiesChoice cities={cities} onChange={onCities} problem={problemOf(form, 'cityScope', 'Cities')} />
+      <TextField
+        form={form}
+        name="url"
+        label={textOf('integrations.url')}
+        hint={textOf('integrations.publicByHttpsAt')}
+      />
+      <TextField form={form} name="description" label={textOf('integrations.whatItIsFor')} />
+      <EventsChoice
+        types={types}
+        onChange={onTypes}
+        problem={problemOf(form, 'eventTypes', textOf('integrations.events'))}
+      />
+      <CitiesChoice
+        cities={cities}
+        onChange={onCities}
+        problem={problemOf(form, 'cityScope', textOf('common.cities'))}
+      />
     </>
   );
 }
@@ -138,7 +152,7 @@ function EventsChoice({
   problem: string | undefined;
 }) {
   return (
-    <Ticks legend="Events" problem={problem}>
+    <Ticks legend={textOf('integrations.events')} problem={problem}>
       {WEBHOOK_EVENT_TYPES.map((type) => (
         <Tick
           key={type}

@@ -10,12 +10,13 @@ import { notify } from '../../kit/actions/toast';
 import { hrefOf, usePlace } from '../../router';
 import { citiesOf } from '../access/cities-choice';
 import type { Endpoint } from './webhooks';
+import { textOf } from '../../words';
 
 const REASONS: Record<NonNullable<Endpoint['disabledReason']>, string> = {
   asked: 'disabled',
-  gone: 'disabled: it asked for no more events',
-  failing: 'disabled: it failed for five days',
-  revoked: 'disabled: its client was revoked',
+  gone: textOf('integrations.disabledItAskedFor'),
+  failing: textOf('integrations.disabledItFailedFor'),
+  revoked: textOf('integrations.disabledItsClientWas'),
 };
 
 interface Props {
@@ -32,20 +33,31 @@ export function EndpointTable({ rows, reload, onSecret }: Props) {
     <>
       <ActRefused by={act.refusal} />
       <Table
-        caption="Endpoints"
+        caption={textOf('integrations.endpoints')}
         rows={rows}
         keyOf={({ id }) => id}
         current={marked ?? undefined}
         columns={[
-          { label: 'URL', value: ({ url }) => url, cell: ({ url }) => <span class="breaking">{url}</span> },
-          { label: 'For', value: ({ description }) => description || '–' },
-          { label: 'Events', value: ({ eventTypes }) => eventTypes.join(', ') },
-          { label: 'Cities', value: ({ cityScope }) => citiesOf(cityScope) },
-          { label: 'Whose', value: ({ clientId }) => clientId ?? 'city staff' },
-          { label: 'State', value: stateOf },
-          { label: 'Waiting', value: ({ waiting }) => waiting, cell: ({ waiting }) => waitingOf(waiting) },
           {
-            label: 'Actions',
+            label: textOf('integrations.url'),
+            value: ({ url }) => url,
+            cell: ({ url }) => <span class="breaking">{url}</span>,
+          },
+          { label: textOf('common.for'), value: ({ description }) => description || '–' },
+          { label: textOf('integrations.events'), value: ({ eventTypes }) => eventTypes.join(', ') },
+          { label: textOf('common.cities'), value: ({ cityScope }) => citiesOf(cityScope) },
+          {
+            label: textOf('common.whose'),
+            value: ({ clientId }) => clientId ?? textOf('integrations.cityStaff'),
+          },
+          { label: textOf('common.state'), value: stateOf },
+          {
+            label: textOf('common.waiting'),
+            value: ({ waiting }) => waiting,
+            cell: ({ waiting }) => waitingOf(waiting),
+          },
+          {
+            label: textOf('common.actions'),
             cell: (endpoint) => <Actions endpoint={endpoint} act={act} reload={reload} onSecret={onSecret} />,
           },
         ]}
@@ -58,13 +70,18 @@ export function EndpointTable({ rows, reload, onSecret }: Props) {
 const MAX_COUNTED = 1000;
 
 function waitingOf(waiting: number): string {
-  return waiting >= MAX_COUNTED ? `${MAX_COUNTED} or more` : String(waiting);
+  return waiting >= MAX_COUNTED
+    ? textOf('integrations.orMore', { MAXCOUNTED: MAX_COUNTED })
+    : String(waiting);
 }
 
 function stateOf({ disabledReason, failingSince, heldUntil }: Endpoint): string {
   if (disabledReason) return REASONS[disabledReason];
-  const asked = heldUntil ? `, asked to wait until ${momentOf(heldUntil)}` : '';
-  return failingSince ? `failing since ${momentOf(failingSince)}${asked}` : 'enabled';
+  if (!failingSince) return textOf('integrations.enabled');
+  const since = momentOf(failingSince);
+  return heldUntil
+    ? textOf('integrations.failingAndHeld', { since, until: momentOf(heldUntil) })
+    : textOf('integrations.failing', { since });
 }
 
 type ActionsProps = Omit<Props, 'rows'> & { endpoint: Endpoint; act: Action };
@@ -79,29 +96,47 @@ function Actions({ endpoint, act, reload, onSecret }: ActionsProps) {
   };
   const enable = async () => {
     await answerOf(api.POST('/api/admin/webhooks/endpoints/{endpointId}/enable', { params }));
-    await done('The endpoint is enabled');
+    await done(textOf('integrations.theEndpointIsEnabled'));
   };
   const test = async () => {
     await answerOf(api.POST('/api/admin/webhooks/endpoints/{endpointId}/test', { params }));
-    await done('A test event was sent: the log shows the result');
+    await done(textOf('integrations.aTestEventWas'));
   };
   return (
     <div class="acts">
-      <a href={hrefOf(`/webhooks/${id}`, { city })} aria-label={`Open: ${url}`}>
-        Open
+      <a href={hrefOf(`/webhooks/${id}`, { city })} aria-label={textOf('integrations.open', { url })}>
+        {textOf('common.open')}
       </a>
       {disabledAt ? (
         disabledReason !== 'revoked' && (
-          <ActButton label="Enable" of={url} isBusy={act.isBusy} act={() => void act.run(enable)} />
+          <ActButton
+            label={textOf('integrations.enable')}
+            of={url}
+            isBusy={act.isBusy}
+            act={() => void act.run(enable)}
+          />
         )
       ) : (
         <>
-          <ActButton label="Test" of={url} isBusy={act.isBusy} act={() => void act.run(test)} />
-          <ActButton label="Disable" of={url} act={() => askToDisable(endpoint, done)} />
+          <ActButton
+            label={textOf('integrations.test')}
+            of={url}
+            isBusy={act.isBusy}
+            act={() => void act.run(test)}
+          />
+          <ActButton
+            label={textOf('integrations.disable')}
+            of={url}
+            act={() => askToDisable(endpoint, done)}
+          />
         </>
       )}
-      <ActButton label="New secret" of={url} act={() => askToRotate(endpoint, onSecret, done)} />
-      <ActButton label="Remove" of={url} act={() => askToRemove(endpoint, done)} />
+      <ActButton
+        label={textOf('integrations.newSecret')}
+        of={url}
+        act={() => askToRotate(endpoint, onSecret, done)}
+      />
+      <ActButton label={textOf('common.remove')} of={url} act={() => askToRemove(endpoint, done)} />
     </div>
   );
 }
@@ -119,43 +154,43 @@ type Done = (words: string) => Promise<void>;
 
 function askToDisable({ id, url }: Endpoint, done: Done): void {
   ask({
-    title: 'Disable the endpoint',
-    text: `No more events are sent to ${url}. Waiting events keep waiting; events from now on can be sent again later.`,
-    confirm: 'Disable',
+    title: textOf('integrations.disableTheEndpoint'),
+    text: textOf('integrations.noMoreEventsAre', { url }),
+    confirm: textOf('integrations.disable'),
     isDangerous: true,
     act: async () => {
       const params = { path: { endpointId: id } };
       await answerOf(api.POST('/api/admin/webhooks/endpoints/{endpointId}/disable', { params }));
-      await done('The endpoint is disabled');
+      await done(textOf('integrations.theEndpointIsDisabled'));
     },
   });
 }
 
 function askToRotate({ id, url }: Endpoint, onSecret: Props['onSecret'], done: Done): void {
   ask({
-    title: 'Create a new secret',
-    text: `Deliveries to ${url} are signed with both secrets for 24 hours, then only with the new one.`,
-    confirm: 'Create the secret',
+    title: textOf('integrations.createANewSecret'),
+    text: textOf('integrations.deliveriesToAreSigned', { url }),
+    confirm: textOf('integrations.createTheSecret'),
     act: async () => {
       const params = { path: { endpointId: id } };
       onSecret(
         await answerOf(api.POST('/api/admin/webhooks/endpoints/{endpointId}/rotate-secret', { params })),
       );
-      await done('The endpoint has a new secret');
+      await done(textOf('integrations.theEndpointHasA'));
     },
   });
 }
 
 function askToRemove({ id, url }: Endpoint, done: Done): void {
   ask({
-    title: 'Remove the endpoint',
-    text: `${url} and its delivery log are removed. Waiting events are not sent. This cannot be undone.`,
-    confirm: 'Remove',
+    title: textOf('integrations.removeTheEndpoint'),
+    text: textOf('integrations.andItsDeliveryLog', { url }),
+    confirm: textOf('common.remove'),
     isDangerous: true,
     act: async () => {
       const params = { path: { endpointId: id } };
       await answerOf(api.DELETE('/api/admin/webhooks/endpoints/{endpointId}', { params }));
-      await done('The endpoint is removed');
+      await done(textOf('integrations.theEndpointIsRemoved'));
     },
   });
 }

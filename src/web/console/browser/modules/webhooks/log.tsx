@@ -14,6 +14,7 @@ import { notify } from '../../kit/actions/toast';
 import { changeQuery, usePlace } from '../../router';
 import { rangeIn, replayInWords, type TimeRange } from './range';
 import { createReplay } from './replay';
+import { textOf } from '../../words';
 
 type Replay = Schemas['ReplayWebhooks'];
 type Attempt = Schemas['WebhookAttempt'];
@@ -52,20 +53,22 @@ export function Log({ endpointId }: { endpointId: string }) {
       sendAgain(endpointId, lastKey === undefined ? what : { ...what, lastKey }),
     );
     return async () => {
-      notify(`Events that are sent again: ${await replay()}`);
+      notify(textOf('integrations.eventsThatAreSent', { value: await replay() }));
       attempts.reload();
     };
   };
   return (
-    <Part title={`Log of ${endpointId}`}>
+    <Part title={textOf('integrations.logOf', { endpointId })}>
       <Tick
-        label="Only failed events"
+        label={textOf('integrations.onlyFailedEvents')}
         checked={isFailedOnly}
         onChange={(on) => changeQuery({ failed: on ? 'true' : '' })}
       />
       <Paged
         of={attempts}
-        empty={isFailedOnly ? 'No event has failed.' : 'Nothing was sent to it in the last thirty days.'}
+        empty={
+          isFailedOnly ? textOf('integrations.noEventHasFailed') : textOf('integrations.nothingWasSentTo')
+        }
       >
         {(rows) => <Attempts rows={rows} replayOf={replayOf} />}
       </Paged>
@@ -85,26 +88,29 @@ function Attempts({ rows, replayOf }: AttemptsProps) {
     <>
       <ActRefused by={act.refusal} />
       <Table
-        caption="Attempts, the newest first"
+        caption={textOf('integrations.attemptsTheNewestFirst')}
         rows={rows}
         keyOf={({ position }) => String(position)}
         columns={[
-          { label: 'When', value: ({ at }) => at, cell: ({ at }) => momentOf(at) },
-          { label: 'Event', value: ({ type }) => type },
-          { label: 'Id', value: ({ eventId }) => eventId },
-          { label: 'Attempt', value: ({ number }) => number },
-          { label: 'Answer', value: ({ status }) => status ?? '–' },
-          { label: 'Result', value: ({ failure }) => failure ?? 'taken' },
-          { label: 'Duration', value: ({ durationMs }) => `${durationMs} ms` },
+          { label: textOf('common.when'), value: ({ at }) => at, cell: ({ at }) => momentOf(at) },
+          { label: textOf('integrations.event'), value: ({ type }) => type },
+          { label: textOf('common.id'), value: ({ eventId }) => eventId },
+          { label: textOf('integrations.attempt'), value: ({ number }) => number },
+          { label: textOf('common.answer2'), value: ({ status }) => status ?? '–' },
+          { label: textOf('integrations.result'), value: ({ failure }) => failure ?? 'taken' },
           {
-            label: 'Actions',
+            label: textOf('integrations.duration'),
+            value: ({ durationMs }) => textOf('integrations.ms', { durationMs }),
+          },
+          {
+            label: textOf('common.actions'),
             cell: ({ eventId }) => (
               <Button
-                label={`Send again: ${eventId}`}
+                label={textOf('integrations.sendAgain', { eventId })}
                 isBusy={act.isBusy}
                 onClick={() => void act.run(replayOf({ eventId }))}
               >
-                Send again
+                {textOf('integrations.sendAgain2')}
               </Button>
             ),
           },
@@ -121,23 +127,29 @@ function Range({ replayOf }: { replayOf: (range: TimeRange) => () => Promise<voi
   const form = useForm(EMPTY, (values) => {
     const range = rangeIn(values);
     ask({
-      title: 'Send all events of this period again',
+      title: textOf('integrations.sendAllEventsOf'),
       text: replayInWords(range),
-      confirm: 'Send again',
+      confirm: textOf('integrations.sendAgain2'),
       isDangerous: true,
       act: replayOf(range),
     });
     return Promise.resolve();
   });
   return (
-    <FormBody form={form} submitLabel="Send all events of this period again">
-      <TextField form={form} name="from" label="From" hint={timeZoneHint()} type="datetime-local" />
+    <FormBody form={form} submitLabel={textOf('integrations.sendAllEventsOf')}>
+      <TextField
+        form={form}
+        name="from"
+        label={textOf('common.from')}
+        hint={timeZoneHint()}
+        type="datetime-local"
+      />
       <TextField
         form={form}
         name="to"
-        label="To"
+        label={textOf('common.to')}
         type="datetime-local"
-        hint={`${timeZoneHint()}; empty: up to now`}
+        hint={textOf('integrations.emptyUpToNow', { timeZoneHint: timeZoneHint() })}
       />
     </FormBody>
   );

@@ -1,5 +1,6 @@
 import { momentFrom, momentOf } from '../../kit/format';
 import { Refusal } from '../../refusal';
+import { textOf } from '../../words';
 
 /** A period; an omitted side is open. */
 export interface TimeRange {
@@ -13,7 +14,7 @@ export function rangeIn(texts: { from: string; to: string }): TimeRange {
   for (const side of ['from', 'to'] as const) {
     if (texts[side] === '') continue;
     const moment = momentFrom(texts[side]);
-    if (moment === undefined) throw new Refusal(400, [`${side} must be a date and time`]);
+    if (moment === undefined) throw new Refusal(400, [`${side} ${textOf('refusal.moment')}`]);
     range[side] = moment;
   }
   return range;
@@ -21,6 +22,8 @@ export function rangeIn(texts: { from: string; to: string }): TimeRange {
 
 /** The effect of a replay of a period, in words. */
 export function replayInWords({ from, to }: TimeRange): string {
-  const since = from ? `from ${momentOf(from)}` : 'from the beginning of what is kept';
-  return `All events for this endpoint ${since} up to ${to ? momentOf(to) : 'now'} are sent to it again, including those it has already accepted.`;
+  const until = to ? momentOf(to) : textOf('format.now');
+  return from
+    ? textOf('integrations.replaysFrom', { from: momentOf(from), until })
+    : textOf('integrations.replaysAll', { until });
 }

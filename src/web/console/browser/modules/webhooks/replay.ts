@@ -1,6 +1,6 @@
 import type { Schemas } from '../../api';
 import { Refusal, refusalOf } from '../../refusal';
-import { countOf } from '../../words';
+import { countOf, textOf } from '../../words';
 
 type Replayed = Pick<Schemas['ReplayedWebhooks'], 'replayed' | 'nextKey'>;
 
@@ -25,11 +25,11 @@ export function createReplay(
     } catch (thrown) {
       const { status, messages } = refusalOf(thrown);
       if (last === undefined) throw thrown;
-      throw new Refusal(status, [...messages, `${sentInWords(count)} Try again to continue after them.`]);
+      throw new Refusal(status, [...messages, textOf('integrations.tryAgain', { sent: sentInWords(count) })]);
     }
   };
 }
 
 function sentInWords(count: number): string {
-  return `${countOf('count.event', count)} ${count === 1 ? 'is' : 'are'} sent again so far.`;
+  return countOf('integrations.sentAgain', count);
 }

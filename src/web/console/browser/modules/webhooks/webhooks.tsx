@@ -9,6 +9,7 @@ import { ChangeEndpoint, NewEndpoint } from './endpoint-forms';
 import { EndpointTable } from './endpoint-table';
 import { Log } from './log';
 import { Signatures } from './signatures';
+import { textOf } from '../../words';
 
 export type Endpoint = Schemas['WebhookEndpoint'];
 type Secret = Schemas['WebhookSecret'];
@@ -20,8 +21,8 @@ const REREAD_MS = 30_000;
 export default function Webhooks({ id }: { id: string | undefined }) {
   if (!useIsNoSuperAdmin()) return <Endpoints id={id} />;
   return (
-    <Page title="Webhooks">
-      <p>Only super admins can see and change endpoints.</p>
+    <Page title={textOf('module.webhooks')}>
+      <p>{textOf('integrations.onlySuperAdminsCan')}</p>
     </Page>
   );
 }
@@ -35,20 +36,20 @@ function Endpoints({ id }: { id: string | undefined }) {
   const [secret, setSecret] = useState<Secret>();
   const chosen = endpoints.data?.find((endpoint) => endpoint.id === id);
   return (
-    <Page title="Webhooks">
-      <p>Programs that receive the events of issues. Each delivery is signed.</p>
+    <Page title={textOf('module.webhooks')}>
+      <p>{textOf('integrations.programsThatReceiveThe')}</p>
       <Signatures />
-      <Loaded of={endpoints} empty="There are no endpoints.">
+      <Loaded of={endpoints} empty={textOf('integrations.thereAreNoEndpoints')}>
         {(rows) => <EndpointTable rows={rows} reload={endpoints.reload} onSecret={setSecret} />}
       </Loaded>
       {secret && (
         <ShownOnce
           key={secret.secret}
-          title={`The secret of ${secret.id}`}
-          noun="secret"
+          title={textOf('integrations.theSecretOf', { id: secret.id })}
+          noun={textOf('integrations.secret')}
           secret={secret.secret}
         >
-          <p>Copy it now: it is not shown again. The operator of the endpoint checks signatures with it.</p>
+          <p>{textOf('integrations.copyItNowIt')}</p>
         </ShownOnce>
       )}
       {id !== undefined && <Log key={id} endpointId={id} />}
