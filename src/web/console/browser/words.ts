@@ -1,11 +1,10 @@
 import type { ComponentChildren } from 'preact';
 import type { ConsoleLanguage } from '../../../kernel/console';
+import type { Catalogue, Key } from './i18n/catalogue';
 import { en } from './i18n/en';
 
-/** The key of a text. */
-export type Key = keyof typeof en;
-/** The texts of a language; a missing text does not compile. */
-export type Catalogue = Record<Key, string>;
+export type { Catalogue, Key } from './i18n/catalogue';
+
 type Plural = { [K in Key]: K extends `${infer Base}_one` ? Base : never }[Key];
 
 /** English is in the first script; another language is loaded if it is chosen. */

@@ -17,10 +17,9 @@ const englishOn = (page: Page, texts: Readonly<Record<string, string>>) =>
       const found: string[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode())
         if (english.includes(node.textContent?.trim() ?? '')) found.push(node.textContent!.trim());
-      const named = [...document.querySelectorAll('[aria-label], [placeholder]')].flatMap((element) => [
-        element.getAttribute('aria-label') ?? '',
-        element.getAttribute('placeholder') ?? '',
-      ]);
+      const named = Array.from(document.querySelectorAll('[aria-label], [placeholder]')).flatMap(
+        (element) => [element.getAttribute('aria-label') ?? '', element.getAttribute('placeholder') ?? ''],
+      );
       return [...found, ...named.filter((text) => english.includes(text))];
     },
     Object.entries(en)

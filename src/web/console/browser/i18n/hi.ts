@@ -12,7 +12,7 @@ import { queue } from './queue/hi';
 import { setup } from './setup/hi';
 import { shell } from './shell/hi';
 import { units } from './units/hi';
-import type { Catalogue } from '../words';
+import type { Catalogue } from './catalogue';
 
 /** The texts of the console in Hindi; docs/translations.md says who has reviewed them. */
 export const hi: Catalogue = {

@@ -12,7 +12,7 @@ import { queue } from './queue/mr';
 import { setup } from './setup/mr';
 import { shell } from './shell/mr';
 import { units } from './units/mr';
-import type { Catalogue } from '../words';
+import type { Catalogue } from './catalogue';
 
 /** The texts of the console in Marathi; docs/translations.md says who has reviewed them. */
 export const mr: Catalogue = {
