@@ -2,6 +2,7 @@ import { RouteCatalog } from '../../../src/api/route-catalog';
 import { FeedActionsService } from '../../../src/admin-console/feed/feed-actions.service';
 import { MailSender } from '../../../src/platform/mail/mail-sender.service';
 import { WEBHOOK_EVENT_TYPES } from '../../../src/kernel/webhooks';
+import { ExportsService } from '../../../src/me/exports/exports.service';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { feedStatusChanged } from '../../factories/issues';
 import { postedMessage } from '../../factories/messages';
@@ -14,6 +15,7 @@ import { startService, type TestService } from '../../support/service/service';
 import { runJob } from '../../support/service/run-job';
 import { connectedSocket, join } from '../../support/network/socket';
 import { thorough } from '../../support/service/thorough';
+import { zipEntries } from '../../support/service/zip-entries';
 
 const NOTES = thorough ? 10_000 : 100;
 const MARK = 'plantedmarker';
@@ -24,6 +26,7 @@ const WITH_NOTES = ['staff_notes'];
 describe('the words of notes', () => {
   let service: TestService;
   let staff: StaffMember;
+  let reporter: TestPerson;
   let issue: string;
   let fileId: string;
   let heard: string[];
@@ -35,7 +38,7 @@ describe('the words of notes', () => {
     const client = await apiClient(service);
     await webhookEndpoint(service, client, { eventTypes: [...WEBHOOK_EVENT_TYPES] });
     issue = await filedReport(service, client);
-    const reporter = await person(service);
+    reporter = await person(service);
     await service.database.sql('update issues set reporter_id = $1 where id = $2', [reporter.id, issue]);
     await follow(reporter);
     const admin = await person(service, { role: 'admin' });
@@ -51,7 +54,7 @@ describe('the words of notes', () => {
     socket.onAny((...event: unknown[]) => heard.push(JSON.stringify(event)));
     await join(socket, issue);
     await plant();
-    await actAfterwards(reporter);
+    await actAfterwards();
     socket.disconnect();
   }, 600_000);
   afterAll(() => service.stop());
@@ -86,7 +89,7 @@ describe('the words of notes', () => {
   }
 
   /** What is told to citizens and clients about the issue. */
-  async function actAfterwards(reporter: TestPerson): Promise<void> {
+  async function actAfterwards(): Promise<void> {
     const path = `/api/admin/feed/issues/${issue}`;
     await staff.api.post(`${path}/answers`, { text: 'We repair it on Monday', waitsForReporter: true });
     await postedMessage(service, issue, { by: reporter });
@@ -181,6 +184,16 @@ describe('the words of notes', () => {
       expect((await read(`/media/${fileId}`, headers)).status).toBe(404);
       expect((await read(`/api/admin/feed/issues/${issue}/files/${fileId}`, headers)).status).toBe(401);
     }
+  });
+
+  it('are in no export of the data of the reporter', async () => {
+    const { id } = await service.app.get(ExportsService, { strict: false }).ask(reporter.id, 'en');
+    await runJob(service, 'exports');
+    const url = `${service.url}/api/users/me/exports/${id}/file`;
+    const file = Buffer.from(await (await fetch(url, { headers: callers.reporter! })).arrayBuffer());
+    const entries = [...(await zipEntries(file))].map(([name, bytes]) => [name, bytes.toString('latin1')]);
+    expect(entries.some(([, text]) => text!.includes(issue))).toBe(true);
+    expect(entries.filter(([, text]) => text!.includes(MARK)).map(([name]) => name)).toEqual([]);
   });
 
   it('are in no event of the thread', () => {
