@@ -10,6 +10,9 @@ const BUILT = join(ROOT, 'dist/web');
 const CALL = /api\s*\.(GET|POST|PATCH|PUT|DELETE)\(\s*'([^']+)'/g;
 /** Routes that no page of the console calls: other programs use them, or an address in an answer leads there. */
 const WITHOUT_PAGE = [
+  // The browser itself goes there.
+  'GET /api/admin/auth/oidc',
+  'GET /api/admin/auth/oidc/callback',
   'GET /api/admin/feed/issues/{id}/files/{fileId}',
   'POST /api/admin/feed/issues/{id}/media/{mediaId}/regions',
 ];

@@ -174,9 +174,9 @@ describe.each(Object.entries(COMPOSITIONS))('%s', (name, files) => {
     for (const [, { environment = {} }] of all)
       for (const [variable, value] of Object.entries(environment))
         if (/SECRET|PASSWORD|ACCESS_KEY/.test(variable))
-          // These may be unset: the console generates a password, and a public client has no secret.
+          // These may be unset: the console generates a password, a public client has no secret; one is a switch.
           expect(value).toMatch(
-            /^(CONSOLE_ADMIN_PASSWORD|OIDC_CLIENT_SECRET)$/.test(variable)
+            /^(CONSOLE_ADMIN_PASSWORD|CONSOLE_PASSWORD_SIGN_IN|(CONSOLE_)?OIDC_CLIENT_SECRET)$/.test(variable)
               ? /^\$\{\w+:-\}$/
               : /^\$\{\w+:\?.+\}$/,
           );
