@@ -18,6 +18,10 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   escalation: { title: 'the sweep of late issues', load: () => import('./escalation-sweep.js') },
   'first-view': { title: 'the list of a city on a slow phone', load: () => import('./first-view.js') },
   geocoder: { title: 'reports while the geocoder is silent', load: () => import('./silent-geocoder.js') },
+  greedy: {
+    title: 'a report while one person does as much as it may',
+    load: () => import('./greedy.js'),
+  },
   mails: { title: 'mails a minute', load: () => import('./mails.js') },
   'open-data': {
     title: 'data sets of a million issues, and others meanwhile',
