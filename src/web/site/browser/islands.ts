@@ -13,6 +13,7 @@ const ISLANDS: { [Name in keyof IslandProps]: () => Promise<{ start: Start<Name>
   push: () => import('./push'),
   share: () => import('./share'),
   near: () => import('./near'),
+  place: () => import('./place'),
   distances: () => import('./distances'),
 };
 

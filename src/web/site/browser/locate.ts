@@ -5,29 +5,32 @@ import { chosenPhotos } from './photo-choice';
 import { forgetPlace, sayPlace } from './place-words';
 import { fieldOf } from './report-draft';
 
-type Words = IslandProps['report']['words'];
+type Words = IslandProps['place']['words'];
 type Say = (text: string) => void;
 
 /** A position that is less accurate is not used before the reporter says so: it may be in another ward or city. */
 const MAX_ACCURACY_M = 1000;
 
-/** Adds the button that uses the position of the device. */
-export function addLocate(form: HTMLFormElement, words: Words, say: Say): void {
-  const legend = form.querySelector('[data-step=where] legend');
-  if (!legend || !('geolocation' in navigator)) return;
-  legend.after(
-    quietButton(words.locate, () =>
-      navigator.geolocation.getCurrentPosition(
-        ({ coords }) => take(form, coords, words, say),
-        () => say(words.notFound),
-        { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 },
-      ),
+/** Adds the button that uses the position of the device, after an element of a form. */
+export function addLocate(form: HTMLFormElement, after: Element, words: Words, say: Say): void {
+  if (!('geolocation' in navigator)) return;
+  const button = quietButton(words.locate, () =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => take({ form, button }, coords, words, say),
+      () => say(words.notFound),
+      { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 },
     ),
   );
+  after.after(button);
 }
 
 /** Uses a position if it is accurate enough, otherwise offers it; says how accurate it is. */
-function take(form: HTMLFormElement, coords: GeolocationCoordinates, words: Words, say: Say): void {
+function take(
+  { form, button }: { form: HTMLFormElement; button: HTMLButtonElement },
+  coords: GeolocationCoordinates,
+  words: Words,
+  say: Say,
+): void {
   const { latitude: lat, longitude: lng, accuracy } = coords;
   form.querySelector('[data-rough]')?.remove();
   const within = (text: string) => text.replace('{n}', lengthOf(accuracy));
@@ -39,12 +42,12 @@ function take(form: HTMLFormElement, coords: GeolocationCoordinates, words: Word
   };
   if (!(accuracy > MAX_ACCURACY_M)) return use();
   say(within(words.rough));
-  const button = quietButton(words.useRough, () => {
-    button.remove();
+  const rough = quietButton(words.useRough, () => {
+    rough.remove();
     use();
   });
-  button.dataset.rough = '';
-  form.querySelector('[data-step=where] > button')?.after(button);
+  rough.dataset.rough = '';
+  button.after(rough);
 }
 
 /** A length in metres, or kilometres, rounded up, as a text. */
@@ -54,7 +57,8 @@ function lengthOf(metres: number): string {
   return whole < 1000 ? `${whole} m` : `${format.format(Math.ceil(whole / 100) / 10)} km`;
 }
 
-function setPoint(form: HTMLFormElement, { lat, lng }: Point): void {
+/** Enters a position into a form, and says so to its map. */
+export function setPoint(form: HTMLFormElement, { lat, lng }: Point): void {
   for (const [name, value] of Object.entries({ lat, lng })) {
     const field = fieldOf(form, name);
     if (field) field.value = value.toFixed(6);
@@ -68,7 +72,7 @@ function setPoint(form: HTMLFormElement, { lat, lng }: Point): void {
 export async function offerPlace(
   input: HTMLInputElement,
   form: HTMLFormElement,
-  words: Words,
+  words: IslandProps['report']['words'],
   say: Say,
 ): Promise<void> {
   form.querySelector('[data-offer]')?.remove();

@@ -33,6 +33,8 @@ const POPUP = { closeButton: false, maxHeight: 240 };
 
 /** The kinds of issues that a mark tells, in words and by its look. */
 export const KINDS = ['late', 'escalated'] as const;
+/** What the legend explains: statuses by their colour, and kinds. */
+export const EXPLAINED = ['open', 'in_progress', 'resolved', 'closed', ...KINDS] as const;
 export const kindsOf = (cell: Pick<Cell, 'late' | 'escalated'>) => KINDS.filter((kind) => cell[kind]);
 
 /** The marks of cells at the zoom of a map. */

@@ -14,7 +14,7 @@ import {
 import { attributionOf, boundaryMap } from '../../kit/browser/boundary-map';
 import type { IslandProps } from '../islands/island';
 import { json } from './json';
-import { type Cell, itemOf, KINDS, kindsOf, type Mark, marksOf, MAX_ZOOM, showMarks } from './map-marks';
+import { type Cell, EXPLAINED, itemOf, type Mark, marksOf, MAX_ZOOM, showMarks } from './map-marks';
 
 type Props = IslandProps['map'];
 type Wards = GeoJSON.FeatureCollection<GeoJSON.MultiPolygon, { source: string; code: string; name: string }>;
@@ -185,12 +185,14 @@ function legendOn(map: LeafletMap, words: Props['words']): (marks: readonly Mark
   legend.onAdd = () => element;
   legend.addTo(map);
   return (marks) => {
-    const shown = KINDS.filter((kind) => marks.some((mark) => kindsOf(mark).includes(kind)));
+    const shown = EXPLAINED.filter((name) =>
+      marks.some((mark) => mark.status === name || mark[name as keyof Mark]),
+    );
     element.hidden = shown.length === 0;
     element.replaceChildren(
-      ...shown.map((kind) => {
-        const item = itemOf(words[kind]);
-        item.className = `map-${kind}`;
+      ...shown.map((name) => {
+        const item = itemOf(words[name]);
+        item.className = `map-${name}`;
         return item;
       }),
     );

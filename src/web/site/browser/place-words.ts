@@ -18,7 +18,7 @@ export function forgetPlace(form: HTMLFormElement): void {
  */
 export async function sayPlace(form: HTMLFormElement, accuracy?: string): Promise<void> {
   const [lat, lng] = [fieldOf(form, 'lat')?.value ?? '', fieldOf(form, 'lng')?.value ?? ''];
-  if (lat === '' || lng === '') return;
+  if (lat === '' || lng === '' || !document.querySelector('[data-place]')) return;
   const page = await pageAt(`${form.action}?${new URLSearchParams({ lat, lng }).toString()}`);
   // Another point may have been chosen meanwhile.
   if (!page || fieldOf(form, 'lat')?.value !== lat || fieldOf(form, 'lng')?.value !== lng) return;

@@ -73,7 +73,8 @@ function watch(form: HTMLFormElement, { words, template }: Props, say: (text: st
     // Only after a tap: the arrow keys go through the problems.
     if (detail > 0 && target instanceof HTMLInputElement && target.name === 'problem') goTo(form, 'where');
   });
-  addLocate(form, words, say);
+  const where = form.querySelector('[data-step=where] legend');
+  if (where) addLocate(form, where, words, say);
   const chosen = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement) || target.type !== 'file') return;
     const isNew = addPhotos(form, [...(target.files ?? [])], words.remove);

@@ -53,6 +53,10 @@ export interface IslandProps {
   };
   /** A photo whose parts are chosen on a canvas. */
   cover: { words: IslandWords<'how' | 'count' | 'add' | 'remove'> };
+  /** The part of a form that asks for a place, which the device may know. */
+  place: {
+    words: IslandWords<'locate' | 'found' | 'within' | 'rough' | 'useRough' | 'notFound'>;
+  };
   /** A form whose photos are scaled on the device. */
   photos: { words: IslandWords<'gone'> };
   /** The button that turns alerts on this device on or off. */

@@ -91,9 +91,12 @@ export function TextField({
   type = 'text',
   inputMode,
   autoComplete,
+  list,
   ...labelled
 }: Labelled & {
   value?: string;
+  /** The id of a list of texts that browsers offer. */
+  list?: string;
   type?: 'text' | 'search';
   inputMode?: 'numeric' | 'decimal' | 'email';
   autoComplete?: 'email' | 'name' | 'off' | 'postal-code' | 'street-address';
@@ -106,7 +109,7 @@ export function TextField({
           name={labelled.name}
           type={type}
           dir="auto"
-          list={undefined}
+          list={list}
           value={value ?? ''}
           inputMode={inputMode}
           autoComplete={autoComplete}

@@ -132,7 +132,11 @@ describeInBrowser('the maps of cities without boundaries', () => {
       ...['Open', 'Open, late', 'Open, late, escalated'],
     ]);
     expect(await page.locator('.map .map-mark b').count()).toBe(2);
-    expect(await page.locator('.map .map-legend li').allTextContents()).toEqual(['late', 'escalated']);
+    expect(await page.locator('.map .map-legend li').allTextContents()).toEqual([
+      'Open',
+      'late',
+      'escalated',
+    ]);
     expect(await page.locator('.map .map-mark.map-escalated').count()).toBe(1);
     await page.goto(`${service.url}/hi/delhi?category=road`);
     await page.waitForSelector('.map[data-started]', { state: 'attached' });
@@ -235,9 +239,9 @@ describeInBrowser('the maps of cities without boundaries', () => {
     const service = await startService();
     const { page, complaints, close } = await openTab(browser, service.url);
     await page.goto(`${service.url}/mumbai/follow`);
-    expect(await page.isVisible('[name=lat]')).toBe(false);
+    expect(await page.isVisible('[name=near]')).toBe(false);
     await page.click('.choice:has-text("Around a place")');
-    expect([await page.isVisible('[name=ward]'), await page.isVisible('[name=lat]')]).toEqual([false, true]);
+    expect([await page.isVisible('[name=ward]'), await page.isVisible('[name=near]')]).toEqual([false, true]);
     await page.locator('.map').scrollIntoViewIfNeeded();
     await page.waitForSelector('.map path.map-ward');
     const areas = await page.locator('.map path.map-ward').count();
@@ -246,12 +250,20 @@ describeInBrowser('the maps of cities without boundaries', () => {
     expect(Number(await page.inputValue('[name=lng]'))).toBeCloseTo(72.9, 0);
     expect(await page.inputValue('[name=radius]')).toBe('500');
     expect(await page.locator('.map path.map-issue').count()).toBe(1);
+    // Another name is another place; the device knows where it is.
+    await page.fill('[name=near]', 'Bandra');
+    expect(await page.inputValue('[name=lat]')).toBe('');
+    await page.context().grantPermissions(['geolocation'], { origin: service.url });
+    await page.context().setGeolocation({ latitude: 19.0544, longitude: 72.8324, accuracy: 12 });
+    await page.click('text=Use my position');
+    await page.waitForSelector('[role=status]:has-text("The position is entered below.")');
+    expect(await page.inputValue('[name=lat]')).toBe('19.054400');
     expect(await page.locator('.map path.map-ward').count()).toBe(areas + 1);
     await page.fill('[name=radius]', '');
     expect(await page.locator('.map path.map-ward').count()).toBe(areas);
     await page.fill('[name=radius]', '800');
     await page.fill('[name=email]', 'asha@example.org');
-    await page.click('main form button');
+    await page.click('main form button[type=submit]');
     await page.waitForSelector('.notice[role=status]');
     expect(
       await service.database.sql(`select radius_m from alert_subscriptions where kind = 'place'`),

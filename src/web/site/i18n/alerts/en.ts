@@ -10,6 +10,10 @@ export const alerts = {
   'alerts.ward': 'Ward: {name}',
   'alerts.category': 'Category: {name}',
   'alerts.place': 'Within {n} m of a place',
+  'alerts.near': 'Area, ward or pincode',
+  'alerts.whichPlace': 'Which of these places?',
+  'alerts.unknownPlace':
+    'We know no such place in this city: write another name or a pincode, or tap the map',
   'alerts.latitude': 'Latitude',
   'alerts.longitude': 'Longitude',
   'alerts.radius': 'Radius in metres',

@@ -11,6 +11,10 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.ward': 'வார்டு: {name}',
   'alerts.category': 'வகை: {name}',
   'alerts.place': 'ஓர் இடத்திலிருந்து {n} மீ-க்குள்',
+  'alerts.near': 'பகுதி, வார்டு அல்லது அஞ்சல் குறியீடு',
+  'alerts.whichPlace': 'இவற்றில் எந்த இடம்?',
+  'alerts.unknownPlace':
+    'இந்த நகரில் அப்படி ஓர் இடம் கிடைக்கவில்லை: வேறு பெயரோ அஞ்சல் குறியீடோ எழுதுங்கள், அல்லது வரைபடத்தைத் தொடுங்கள்',
   'alerts.latitude': 'அட்சரேகை',
   'alerts.longitude': 'தீர்க்கரேகை',
   'alerts.radius': 'ஆரம் மீட்டரில்',

@@ -13,6 +13,9 @@ export class FollowQueryDto {
   lat: string = '';
   @FirstText()
   lng: string = '';
+  /** Words that name a place. */
+  @FirstText()
+  near: string = '';
 }
 
 /** What to follow, as the form sends it. */
@@ -30,6 +33,12 @@ export class FollowFormDto {
   lat: string = '';
   @FormText()
   lng: string = '';
+  /** Words that name a place: its area, ward or pincode. A position that is given counts instead. */
+  @FormText()
+  near: string = '';
+  /** The chosen one of several places that the words name. */
+  @FormText()
+  spot: string = '';
   @FormText()
   radius: string = '';
   @FormText()

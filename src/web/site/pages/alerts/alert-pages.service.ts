@@ -32,6 +32,7 @@ import type {
 } from './alert-forms.dto';
 import { FOLLOWED_PARTS, followedIn, type FollowedPart } from './followed';
 import { type FollowBase, followPage, sentPage } from './follow-page';
+import { placesNamed, spotOf } from './named-places';
 import {
   confirmPage,
   managePage,
@@ -66,10 +67,10 @@ export class AlertPagesService {
   async follow(words: Words, city: CitySlug, form: FollowFormDto, base: FollowBase): Promise<Page> {
     const title = await this.titleOf(city, form.issue);
     const email = typedEmail(form.email);
-    const followed = await this.known(city, followedIn(form));
+    const followed = await this.known(city, followedIn(withSpot(form, base)));
     const problems: Problems = {
       ...(!isInternationalEmail(email) && { email: 'alerts.badEmail' as const }),
-      ...(!followed && problemOf(form)),
+      ...(!followed && problemOf(form, base)),
       ...(typedPoint(form.lat, form.lng).isSwapped && { lat: 'problem.swapped' as const }),
     };
     if (!followed || Object.keys(problems).length > 0)
@@ -193,7 +194,20 @@ const PART_PROBLEMS: Record<FollowedPart, Problems> = {
 };
 
 /** Why a form follows nothing, beside the part that was chosen. */
-function problemOf({ what, issue }: FollowFormDto): Problems {
+function problemOf(form: FollowFormDto, base: FollowBase): Problems {
+  const { what, issue, near, lat, lng } = form;
   const part = issue === '' ? oneOf(FOLLOWED_PARTS, what) : undefined;
-  return part ? PART_PROBLEMS[part] : { ward: 'alerts.badTarget' };
+  if (part !== 'place' || lat.trim() !== '' || lng.trim() !== '')
+    return part ? PART_PROBLEMS[part] : { ward: 'alerts.badTarget' };
+  if (withSpot(form, base) !== form || near.trim() === '') return { near: 'alerts.badPlace' };
+  const isKnown = placesNamed(near, base.pincodes, base.wards).length > 0;
+  return { near: isKnown ? 'alerts.whichPlace' : 'alerts.unknownPlace' };
+}
+
+/** The form with the position of the place that its words name: the only one, or the chosen one. */
+function withSpot(form: FollowFormDto, { pincodes, wards }: FollowBase): FollowFormDto {
+  if (form.lat.trim() !== '' || form.lng.trim() !== '') return form;
+  const places = placesNamed(form.near, pincodes, wards);
+  const place = places.length === 1 ? places[0] : places.find((each) => spotOf(each) === form.spot);
+  return place ? { ...form, lat: String(place.lat), lng: String(place.lng) } : form;
 }

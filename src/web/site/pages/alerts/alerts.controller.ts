@@ -106,6 +106,10 @@ export class AlertsController {
 
   /** What the form for following offers to choose from. */
   private async baseOf(city: CitySlug): Promise<FollowBase> {
-    return { map: await this.maps.of(city), wards: await this.geography.wardNames(city) };
+    return {
+      map: await this.maps.of(city),
+      wards: await this.geography.wardNames(city),
+      pincodes: await this.geography.pincodes(city),
+    };
   }
 }

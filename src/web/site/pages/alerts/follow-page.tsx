@@ -1,28 +1,28 @@
+import type { PincodeRecord } from '../../../../accountability';
 import { DIGEST_FREQUENCIES } from '../../../../alerts';
 import { CATEGORY_SLUGS } from '../../../../kernel/categories';
 import type { CitySlug } from '../../../../kernel/cities';
 import { oneOf, queryOf } from '../../forms/form-fields';
 import type { CityMap } from '../../city-maps.service';
 import type { Words } from '../../i18n/translate';
-import { MapBox } from '../../kit/map';
-import { type Problem, type Problems, Refusal, Select, TextField } from '../../kit/fields';
+import { type Problems, Refusal, Select, TextField } from '../../kit/fields';
 import { wardLabel } from '../../kit/ward-label';
 import { Page } from '../../page';
 import { useView } from '../../view';
 import type { FollowFormDto } from './alert-forms.dto';
 import { FOLLOWED_PARTS, type FollowedPart } from './followed';
-
-/** The default radius. */
-const RADIUS_M = '500';
+import { PlacePart } from './place-part';
 
 /** What the form offers to choose from: the map for a place, and the wards. */
 export interface FollowBase {
   map: CityMap;
   wards: ReadonlyArray<{ code: string; name: string }>;
+  /** The places that words may name. */
+  pincodes: readonly PincodeRecord[];
 }
 
 /** The state of the form for following something. */
-interface FollowState extends FollowBase {
+export interface FollowState extends FollowBase {
   city: CitySlug;
   typed: Partial<FollowFormDto>;
   /** The title of the issue to follow, if it is one. */
@@ -40,12 +40,14 @@ export function followPage(
   refusal: { status: number; retryAfter?: number } = { status: 422 },
 ): Page {
   const isRefused = Object.keys(state.problems).length > 0;
-  const { issue, ward, category, lat, lng } = state.typed;
+  const { issue, ward, category, lat, lng, near } = state.typed;
   return new Page({
     title: words.text('alerts.follow'),
     city: state.city,
     // The parameters the form accepts in its URL; the person's email address is not among them.
-    path: isRefused ? `/${state.city}/follow${queryOf({ issue, ward, category, lat, lng })}` : undefined,
+    path: isRefused
+      ? `/${state.city}/follow${queryOf({ issue, ward, category, lat, lng, near })}`
+      : undefined,
     ...(isRefused && refusal),
     isPersonal: isRefused,
     isUnlisted: true,
@@ -91,8 +93,8 @@ const PART_NAMES = {
 } as const satisfies Record<FollowedPart, string>;
 
 /** The part of the form that is chosen, or that a link has filled in. */
-function partOf({ what, category, lat }: FollowState['typed']): FollowedPart {
-  return oneOf(FOLLOWED_PARTS, what) ?? (category ? 'category' : lat ? 'place' : 'ward');
+function partOf({ what, category, lat, near }: FollowState['typed']): FollowedPart {
+  return oneOf(FOLLOWED_PARTS, what) ?? (category ? 'category' : lat || near ? 'place' : 'ward');
 }
 
 /** A ward, a category or a place: of the three parts a style sheet shows the chosen one. */
@@ -153,44 +155,6 @@ function CategoryPart({ typed, problems }: FollowState) {
         choices={CATEGORY_SLUGS.map((value) => ({ value, label: t(`category.${value}`) }))}
       />
     </div>
-  );
-}
-
-function PlacePart({ city, typed, map, problems }: FollowState) {
-  const { t } = useView();
-  return (
-    <div data-part="place">
-      {map.hasBase && (
-        <>
-          <p class="hint scripted">{t('map.pick')}</p>
-          <MapBox city={city} base={map} isPicker />
-        </>
-      )}
-      <Point typed={typed} problem={problems.lat} />
-      <TextField
-        name="radius"
-        label={t('alerts.radius')}
-        hint={t('alerts.radiusHint')}
-        inputMode="numeric"
-        value={typed.radius ?? RADIUS_M}
-      />
-    </div>
-  );
-}
-
-function Point({ typed, problem }: Pick<FollowState, 'typed'> & { problem?: Problem }) {
-  const { t } = useView();
-  return (
-    <>
-      <TextField
-        name="lat"
-        label={t('alerts.latitude')}
-        inputMode="decimal"
-        value={typed.lat}
-        problem={problem}
-      />
-      <TextField name="lng" label={t('alerts.longitude')} inputMode="decimal" value={typed.lng} />
-    </>
   );
 }
 

@@ -8,6 +8,8 @@ const EMPTY = {
   category: '',
   lat: '',
   lng: '',
+  near: '',
+  spot: '',
   radius: '',
   frequency: '',
   email: '',
