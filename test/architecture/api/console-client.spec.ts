@@ -14,7 +14,6 @@ const WITHOUT_PAGE = [
   'GET /api/admin/auth/oidc',
   'GET /api/admin/auth/oidc/callback',
   'GET /api/admin/feed/issues/{id}/files/{fileId}',
-  'POST /api/admin/feed/issues/{id}/media/{mediaId}/regions',
 ];
 /** The pages a new user of the console loads first. */
 const FIRST_PAGES = ['modules/dashboard/dashboard.tsx', 'modules/queue/queue.tsx', 'modules/feed/feed.tsx'];

@@ -19,7 +19,7 @@ import { CoverForms } from './cover-form';
 import { ShownAsForm } from './shown-as-form';
 import { FlagForm } from './flag-form';
 import { isReport } from './done';
-import { formsOf, isOwn, type IssueParts, type IssueState, pathOf } from './parts';
+import { formsOf, type IssueParts, type IssueState, pathOf } from './parts';
 import { Gallery } from './photos';
 import { Place, Responsible } from './place';
 import { ShownPlace } from './shown-place';
@@ -74,7 +74,6 @@ function Lead({ view }: { view: IssueView }) {
 }
 
 function Issue({ view, state }: IssueParts) {
-  const { actor } = useView().view;
   return (
     <>
       <Notices view={view} state={state} />
@@ -87,7 +86,7 @@ function Issue({ view, state }: IssueParts) {
           <p class="words" dir="auto">
             {view.issue.description}
           </p>
-          {isOwn(view, actor, view.issue.reporterId) && <TakeOutLink view={view} of={view.issue.id} />}
+          <TakeOutLink view={view} by={view.issue.reporterId} of={view.issue.id} />
           <PrintedLink path={pathOf(view)} />
         </div>
         <div class="side">

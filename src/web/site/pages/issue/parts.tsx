@@ -87,11 +87,6 @@ export function formsOf({ issue }: IssueView, actor: Actor | undefined) {
   };
 }
 
-/** Whether the reader wrote something here, with or without their name. @param account who is shown as its author */
-export function isOwn({ issue }: IssueView, reader: Actor | undefined, account: string): boolean {
-  return reader !== undefined && (account === reader.id || account === issue.persona);
-}
-
 /** The path of an issue, without its language. */
 export function pathOf({ issue }: IssueView): string {
   return `/${issue.city}/issues/${issue.id}`;

@@ -14,7 +14,7 @@ import { NameIsPublic, useShownName, WithName } from '../../kit/person-name';
 import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
-import { AskedWords, formsOf, isOwn, type IssueParts, keyOf, pathOf, ShownBeside } from './parts';
+import { AskedWords, formsOf, type IssueParts, keyOf, pathOf, ShownBeside } from './parts';
 import { BeforeAfter, shownPairs } from './before-after';
 import { PhotoGrid } from './photos';
 import { RESOLUTION } from './words/own-words.queries';
@@ -22,7 +22,7 @@ import { TakeOutLink } from './words/take-out-link';
 
 /** The resolution of an issue with its ratings and reopen requests, and the forms for them. */
 export function Resolution({ view, state }: IssueParts) {
-  const { t, view: page } = useView();
+  const { t } = useView();
   const { issue } = view;
   const { resolution } = issue;
   if (!resolution) return <Resolve view={view} state={state} />;
@@ -50,15 +50,11 @@ export function Resolution({ view, state }: IssueParts) {
       <p class="words" dir="auto">
         {resolution.description}
       </p>
-      {isOwn(view, page.actor, by.id) && <TakeOutLink view={view} of={RESOLUTION} />}
+      <TakeOutLink view={view} by={by.id} of={RESOLUTION} />
       <BeforeAfter pairs={pairs} />
       {others.length > 0 && <PhotoGrid items={others} />}
       <Ratings of={resolution.ratings} />
-      <Requests
-        view={view}
-        resolution={resolution}
-        mayReview={mayDecide(state.actor, issue) && issue.status === 'resolved'}
-      />
+      <Requests view={view} of={resolution} mayReview={mayDecide(state.actor, issue)} />
       {formsOf(view, state.actor).reopen && <Forms view={view} state={state} />}
     </section>
   );
@@ -83,14 +79,15 @@ function NotRepaired({ reason, until }: OutcomeReasonJson) {
 
 function Requests({
   view,
-  resolution: { reopenRequests },
+  of: { reopenRequests },
   mayReview,
 }: {
   view: IssueView;
-  resolution: ResolutionJson;
+  of: ResolutionJson;
+  /** Whether the reader decides requests while the issue is resolved. */
   mayReview: boolean;
 }) {
-  const { t, view: page } = useView();
+  const { t } = useView();
   const shownName = useShownName();
   if (reopenRequests.length === 0) return null;
   return (
@@ -106,8 +103,8 @@ function Requests({
             <p class="words" dir="auto">
               {request.reason}
             </p>
-            {isOwn(view, page.actor, request.userId) && <TakeOutLink view={view} of={request.id} />}
-            {mayReview && request.status === 'pending' && <Review view={view} id={request.id} />}
+            <TakeOutLink view={view} by={request.userId} of={request.id} />
+            {mayReview && view.issue.status === 'resolved' && request.status === 'pending' && <Review view={view} id={request.id} />}
           </li>
         ))}
       </ul>

@@ -16,6 +16,7 @@ import { Correction, isCorrectable } from './correction';
 import { type Draft, draftOf, isBegun, isKept } from './draft';
 import { EntryItem } from './entry';
 import type { Mentionable } from './mentions';
+import { MessageActs } from './message-acts';
 import { textOf } from '../../words';
 
 type Issue = Schemas['FeedIssueDetail'];
@@ -94,7 +95,7 @@ function CorrectableEntry({
   people: readonly Mentionable[];
   onWritten: () => Promise<void>;
 }) {
-  const { draft, people } = rest;
+  const { draft, people, issueId, onWritten } = rest;
   const isCorrected = useStore(draft).correction?.noteId === entry.id;
   const begin = () => draft.set({ ...draft.get(), correction: { noteId: entry.id, text: entry.text ?? '' } });
   return (
@@ -103,12 +104,14 @@ function CorrectableEntry({
       people={people}
       edited={isCorrected ? <Correction noteId={entry.id} {...rest} /> : undefined}
       acts={
-        !isCorrected &&
-        isCorrectable(entry, accountId, nowMs()) && (
-          <button type="button" class="small" onClick={begin}>
-            {textOf('issue.correct')}
-          </button>
-        )
+        <>
+          {!isCorrected && isCorrectable(entry, accountId, nowMs()) && (
+            <button type="button" class="small" onClick={begin}>
+              {textOf('issue.correct')}
+            </button>
+          )}
+          <MessageActs entry={entry} issueId={issueId} onWritten={onWritten} />
+        </>
       }
     />
   );

@@ -150,7 +150,7 @@ function IssueParts({ issue, act, after }: { issue: Issue; act: Action; after: (
     <div class="columns">
       <div>
         <ReportPart issue={issue} report={report} />
-        <MediaPart issue={issue} report={report.data} act={act} />
+        <MediaPart issue={issue} report={report} act={act} />
         <Lazy load={() => import('../activity/activity')} props={{ issue, after }} />
       </div>
       <div>

@@ -10,6 +10,7 @@ import { Loaded } from '../../kit/reads/loaded';
 import { Places } from '../../kit/places';
 import { Permitted } from '../../rights';
 import { naming } from './acts-in-turn';
+import { askToCover } from './cover-photo';
 import { reassign, setRedacted } from './issue-calls';
 import { readOpenIssue } from './open-issue';
 import { RedactWords } from './redact-words';
@@ -18,6 +19,8 @@ import { partsOf, textOf } from '../../words';
 import { chainRoleName } from '../../names';
 
 type Issue = Schemas['FeedIssueDetail'];
+
+const COVER = { short: 'Cover parts', named: 'Cover parts of photo {n}' };
 
 interface PartProps {
   issue: Issue;
@@ -109,33 +112,66 @@ function OnStreetMap({ lat, lng }: { lat: number; lng: number }) {
 }
 
 /** The attached media. Redacted ones, and all of a hidden issue, are not shown. */
-export function MediaPart({ issue, report, act }: Omit<PartProps, 'after'> & { report: Report | undefined }) {
+export function MediaPart({ issue, report, act }: Omit<PartProps, 'after'> & { report: Read<Report> }) {
+  const reread = async () => {
+    await Promise.all([report.reload(), readOpenIssue(issue.id)]);
+  };
   return (
     <Part title={textOf('issue.media')}>
       {issue.mediaTiles.length === 0 && <p class="quiet">{textOf('issue.noPhotosOrVideos')}</p>}
       <ul class="plain media">
         {issue.mediaTiles.map((tile) => (
-          <li key={tile.index}>
-            {report?.media
-              .filter(({ index }) => index === tile.index)
-              .map((medium) => (
-                <Medium key={medium.index} of={medium} title={issue.title} />
-              ))}
-            {tile.kind === 'photo' ? textOf('channel.photo') : textOf('common.video')} {tile.index + 1}{' '}
-            {tile.redacted && <span class="badge">{textOf('issue.redacted')}</span>}{' '}
-            <Permitted to="feed">
-              <Button isBusy={act.isBusy} onClick={() => redact(issue, tile, !tile.redacted, act)}>
-                {tile.redacted ? textOf('issue.showAgain') : textOf('issue.redact2')}
-                <span class="unseen">
-                  {' '}
-                  {tile.kind} {tile.index + 1}
-                </span>
-              </Button>
-            </Permitted>
-          </li>
+          <Tile
+            key={tile.index}
+            issue={issue}
+            tile={tile}
+            medium={report.data?.media.find(({ index }) => index === tile.index)}
+            act={act}
+            reread={reread}
+          />
         ))}
       </ul>
     </Part>
+  );
+}
+
+function Tile({
+  issue,
+  tile,
+  medium,
+  act,
+  reread,
+}: Omit<PartProps, 'after'> & {
+  tile: Schemas['FeedMediaTile'];
+  /** Its file, if it is shown. */
+  medium: Report['media'][number] | undefined;
+  reread: () => Promise<void>;
+}) {
+  const { kind, index, redacted } = tile;
+  return (
+    <li>
+      {medium && <Medium of={medium} title={issue.title} />}
+      {kind === 'photo' ? textOf('channel.photo') : textOf('common.video')} {index + 1}{' '}
+      {redacted && <span class="badge">{textOf('issue.redacted')}</span>}{' '}
+      <Permitted to="feed">
+        <Button isBusy={act.isBusy} onClick={() => redact(issue, tile, !redacted, act)}>
+          {redacted ? textOf('issue.showAgain') : textOf('issue.redact2')}
+          <span class="unseen">
+            {' '}
+            {kind} {index + 1}
+          </span>
+        </Button>{' '}
+        {medium?.type === 'image' && (
+          <Button
+            isBusy={act.isBusy}
+            label={COVER.named.replace('{n}', String(index + 1))}
+            onClick={() => askToCover(issue, medium, reread)}
+          >
+            {COVER.short}
+          </Button>
+        )}
+      </Permitted>
+    </li>
   );
 }
 

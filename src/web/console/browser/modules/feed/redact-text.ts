@@ -3,7 +3,8 @@ import { notify } from '../../kit/actions/toast';
 import { askForPurpose } from '../../kit/ask-for-purpose';
 import { textOf } from '../../words';
 
-type Redaction = Omit<Schemas['RedactText'], 'purpose' | 'words'>;
+/** What is to be removed. */
+export type Redaction = Omit<Schemas['RedactText'], 'purpose' | 'words'>;
 
 /** Asks for the purpose, and takes words out of a text of an issue; the notice can undo it. */
 export function askToRedact(id: string, redaction: Redaction, reload: () => Promise<void>): void {

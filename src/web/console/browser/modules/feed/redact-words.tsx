@@ -1,39 +1,54 @@
 import { useId, useState } from 'preact/hooks';
-import { askToRedact } from './redact-text';
+import { askToRedact, type Redaction } from './redact-text';
 import { placesOf } from './text-places';
 import { textOf } from '../../words';
 
+const WORDS = {
+  report: 'Words to take out of the report',
+  message: 'Words to take out of the message',
+  missing: 'The text does not have these words.',
+  send: 'Take out',
+};
+
+type Field = Redaction['field'];
+
 interface Props {
   id: string;
-  /** The texts of the report. */
-  texts: Record<'title' | 'description', string>;
+  /** The texts by their fields. */
+  texts: Partial<Record<Field, string>>;
+  /** The message that has them; without one they are those of the report. */
+  messageId?: string;
   reload: () => Promise<void>;
 }
 
-/** Takes words out of the title or the description of an issue, wherever they stand in it. */
-export function RedactWords({ id, texts, reload }: Props) {
+/** Asks for the purpose, and takes words out of the first text that has them. @returns whether one has them */
+function redactIn({ id, texts, messageId, reload }: Props, words: string): boolean {
+  const field = (Object.keys(texts) as Field[]).find((name) => placesOf(words, texts[name]!).length > 0);
+  if (field === undefined) return false;
+  const target = messageId === undefined ? {} : { target: 'message' as const, targetId: messageId };
+  askToRedact(id, { target: 'issue', ...target, field, ranges: placesOf(words, texts[field]!) }, reload);
+  return true;
+}
+
+/** Takes words out of a text of an issue or of a message, wherever they stand in it. */
+export function RedactWords(props: Props) {
   const [words, setWords] = useState('');
   const [isMissing, setMissing] = useState(false);
   const field = useId();
-  const redact = () => {
-    const found = (['description', 'title'] as const).find((name) => placesOf(words, texts[name]).length > 0);
-    setMissing(found === undefined);
-    if (found === undefined) return;
-    askToRedact(id, { field: found, ranges: placesOf(words, texts[found]) }, async () => {
-      setWords('');
-      await reload();
-    });
+  const reload = async () => {
+    setWords('');
+    await props.reload();
   };
   return (
     <form
       class="row"
       onSubmit={(event) => {
         event.preventDefault();
-        redact();
+        setMissing(!redactIn({ ...props, reload }, words));
       }}
     >
       <div class="field">
-        <label for={field}>{textOf('issue.wordsToTakeOut')}</label>
+        <label for={field}>{props.messageId === undefined ? WORDS.report : WORDS.message}</label>
         <input
           id={field}
           dir="auto"
@@ -43,11 +58,11 @@ export function RedactWords({ id, texts, reload }: Props) {
         />
         {isMissing && (
           <p class="error" role="alert">
-            {textOf('issue.theReportDoesNot')}
+            {WORDS.missing}
           </p>
         )}
       </div>
-      <button type="submit">{textOf('common.takeOut')}</button>
+      <button type="submit">{WORDS.send}</button>
     </form>
   );
 }
