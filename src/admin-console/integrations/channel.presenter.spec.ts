@@ -14,6 +14,7 @@ import {
   presentTemplate,
 } from './channel.presenter';
 import type { DeliveryRow, MentionRow } from './integration.queries';
+import type { ListedMention } from './mention-actions.service';
 
 const AT = new Date('2026-03-01T10:00:00.123Z');
 const NOT_REPORTED = { deliveredAt: null, readAt: null, errorCode: null };
@@ -117,9 +118,10 @@ describe('a post in the inbox', () => {
     issueId: null,
     demo: false,
     hidden: false,
+    personal: [{ kind: 'phone', start: 3, end: 13 }],
   } as const;
 
-  const shown = (row: MentionRow) => presentMentions([row], 'https://civic.example', AT);
+  const shown = (row: ListedMention) => presentMentions([row], 'https://civic.example', AT);
 
   it('shows all that converting it publishes, and its age', () => {
     expect(shown(mention)).toStrictEqual([
@@ -128,6 +130,7 @@ describe('a post in the inbox', () => {
         chanLabel: 'Photo',
         from: '@asha',
         text: 'x'.repeat(441),
+        personal: [{ kind: 'phone', start: 3, end: 13 }],
         location: { lat: 18.5679, lng: 73.9143, name: 'Phoenix gate', address: '' },
         media: [
           { type: 'image', url: 'https://pictures.example/7.jpg' },
@@ -145,7 +148,7 @@ describe('a post in the inbox', () => {
   it('shows every column', () => {
     // Another channel has no name.
     const { channel, ...others } = { ...mention, text: 'A pothole' };
-    type Others = Omit<MentionRow, 'channel'>;
+    type Others = Omit<ListedMention, 'channel'>;
     const present = (row: Others) => shown({ ...row, channel });
     expect(columnsNotPresented<Others>(others, present)).toEqual([]);
   });

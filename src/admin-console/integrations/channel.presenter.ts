@@ -4,7 +4,7 @@ import { mediaUrl } from '../../kernel/media-types';
 import { timeAgo } from '../../kernel/time/time-ago';
 import type { Config } from '../../platform/config/config';
 import type { ChannelTest, ShownDemo } from './integration-actions.service';
-import type { ConvertedMention, HiddenMention } from './mention-actions.service';
+import type { ConvertedMention, HiddenMention, ListedMention } from './mention-actions.service';
 import type {
   ChannelConfigDto,
   ChannelMentionDto,
@@ -18,7 +18,7 @@ import type {
   SendLimitsDto,
   SyncedMentionsDto,
 } from './integrations.dto';
-import type { DeliveryRow, MentionRow, TemplateRow } from './integration.queries';
+import type { DeliveryRow, TemplateRow } from './integration.queries';
 
 const NAMES: Record<ConsoleChannel, { name: string; color: string }> = {
   chat: { name: 'Chat', color: '#1E8E5A' },
@@ -112,7 +112,7 @@ export function presentHidden({ id, hidden }: HiddenMention): HiddenMentionDto {
 
 /** The posts in the inbox. */
 export function presentMentions(
-  rows: readonly MentionRow[],
+  rows: readonly ListedMention[],
   baseUrl: string,
   now: Date,
 ): ChannelMentionDto[] {
@@ -120,7 +120,7 @@ export function presentMentions(
 }
 
 function presentMention(
-  { id, channel, from, text, location, media, receivedAt, issueId, demo, hidden }: MentionRow,
+  { id, channel, from, text, personal, location, media, receivedAt, issueId, demo, hidden }: ListedMention,
   baseUrl: string,
   now: number,
 ): ChannelMentionDto {
@@ -129,6 +129,7 @@ function presentMention(
     chanLabel: NAMES[channel].name,
     from: channel === 'chat' && !/\p{L}/u.test(from) ? maskPhone(from) : from,
     text,
+    personal: personal.map(({ kind, start, end }) => ({ kind, start, end })),
     location: location && presentLocation(location),
     media: media.map(({ type, url, mediaId }) => ({
       type,
@@ -142,7 +143,7 @@ function presentMention(
   };
 }
 
-function presentLocation({ lat, lng, name, address }: NonNullable<MentionRow['location']>): PostPlaceDto {
+function presentLocation({ lat, lng, name, address }: NonNullable<ListedMention['location']>): PostPlaceDto {
   return { lat, lng, name: name ?? '', address: address ?? '' };
 }
 

@@ -18,10 +18,10 @@ import {
   presentMentions,
   presentSync,
 } from './channel.presenter';
+import { WantedConversionDto } from './conversion.dto';
 import { IntegrationActionsService } from './integration-actions.service';
 import { MentionActionsService } from './mention-actions.service';
 import { ChannelUnknown, HiddenAlready, ShownAlready } from './integration.errors';
-import { IntegrationQueries } from './integration.queries';
 import {
   ChannelConfigDto,
   ChannelTestDto,
@@ -45,7 +45,6 @@ const READ_CHANNEL = { name: 'channel', description: 'One of chat, photo, micro'
 export class ChannelsConsoleController {
   constructor(
     private readonly settings: ChannelSettingsService,
-    private readonly queries: IntegrationQueries,
     private readonly actions: IntegrationActionsService,
     private readonly mentionActions: MentionActionsService,
     private readonly config: Config,
@@ -110,9 +109,9 @@ export class ChannelsConsoleController {
   })
   @Allow('console', 'integrations.read')
   @Answers(200, ChannelMentionDto, { list: true, errors: [401, 403] })
-  async mentions(@CurrentConsoleActor() { scope }: ConsoleActor): Promise<ChannelMentionDto[]> {
+  async mentions(@CurrentConsoleActor() actor: ConsoleActor): Promise<ChannelMentionDto[]> {
     return presentMentions(
-      await this.queries.mentions(scope, await this.settings.states()),
+      await this.mentionActions.list(actor, await this.settings.states()),
       this.config.publicBaseUrl,
       this.clock.now(),
     );
@@ -140,15 +139,17 @@ export class ChannelsConsoleController {
     operationId: 'convertMention',
     summary: 'Creates an issue from a post, once',
     description:
-      'Keywords determine its category and city; ward and pincode stay empty. For a post that has an issue already, the response is that issue, and no audit record is written.',
+      'Keywords determine its category and city; ward and pincode stay empty. Personal data in its text, which the list of posts marks, becomes •••, unless `personalData` is `keep`. For a post that has an issue already, the response is that issue, and no audit record is written.',
   })
+  @ApiBody({ type: WantedConversionDto, required: false })
   @Allow('console', 'integrations')
   @Answers(200, ConvertedChannelMentionDto, { errors: [401, 403, MENTION_NOT_FOUND] })
   async convert(
     @CurrentConsoleActor() actor: ConsoleActor,
     @PathId('mentionId', 'mention') id: string,
+    @Body() { personalData }: WantedConversionDto,
   ): Promise<ConvertedChannelMentionDto> {
-    return presentConversion(await this.mentionActions.convert(actor, id));
+    return presentConversion(await this.mentionActions.convert(actor, id, personalData));
   }
 
   @Post('mentions/:mentionId/toggle-hidden')

@@ -7,6 +7,7 @@ import { FEED_CATEGORY } from '../../kernel/named-values';
 import { TIME_OF_DAY } from '../../kernel/time/time-of-day';
 import { Count, Formed, Integer, Literal, Moment, ValueOf } from '../../api/openapi/answer-fields';
 import { IsFlag, IsOptional, MatchesPattern, IsWholeNumber } from '../../api/validation/fields';
+import { PersonalPartDto } from './conversion.dto';
 
 const CHANNEL = { enum: CONSOLE_CHANNELS, enumName: 'ConsoleChannel' };
 const COLOUR = /^#[0-9A-F]{6}$/;
@@ -112,6 +113,8 @@ export class ChannelMentionDto {
   from!: string;
   /** The whole text; converting publishes its first 2,000 characters. @example "There is a pothole at the signal" */
   text!: string;
+  /** The parts of the text that converting hides, in order. */
+  personal!: PersonalPartDto[];
   /** The position sent with the post, where converting puts the issue; null without one. */
   location!: PostPlaceDto | null;
   /** The pictures and videos that converting publishes, at most ten of them. */

@@ -144,6 +144,48 @@ describe('the inbox of city staff', () => {
     });
   });
 
+  describe('personal data in a post', () => {
+    // The title ends within the number.
+    const text = `${'The street light in Pune is dark.'.padEnd(88, '!')} Call 98765 43210 or 98765 43211`;
+    const issueOf = async (body?: object) => {
+      const { id } = await onlyOne();
+      const answer = await staff.api.post<{ issueId: string }>(
+        `/api/admin/integrations/mentions/${id}/convert`,
+        body,
+      );
+      const { body: issue } = await service.tokenApi.get<Envelope<IssueDto>>(
+        `/api/issues/${answer.body.issueId}`,
+      );
+      return issue.data;
+    };
+
+    it('is marked before it is converted, and hidden then, also in a title that ends within it', async () => {
+      await received(chatMessage({ text: { body: text } }));
+      const mention = (await onlyOne()) as Mention & { personal: Array<{ start: number; end: number }> };
+      expect(mention.personal).toMatchObject([{ kind: 'phone' }, { kind: 'phone' }]);
+      const marked = mention.personal.map(({ start, end }) => mention.text.slice(start, end));
+      expect(marked).toEqual(['98765 43210', '98765 43211']);
+      const { title, description } = await issueOf();
+      expect(description).toBe(text.replaceAll(/98765 4321\d/g, '•••'));
+      expect(`${title} ${description}`).not.toMatch(/987/);
+    });
+
+    it('is kept if staff say that it is public, which is recorded', async () => {
+      await received(chatMessage({ text: { body: text } }));
+      const { issueId: id, description } = await issueOf({ personalData: 'keep' });
+      expect(description).toBe(text);
+      const sql = `select after ->> 'personalData' as choice from audit_records
+        where action = 'channel_mention.convert_to_issue' and after ->> 'issueId' = $1`;
+      expect(await service.database.sql(sql, [id])).toEqual([{ choice: 'keep' }]);
+      expect(await service.database.sql('select from personal_findings where issue_id = $1', [id])).toEqual(
+        [],
+      );
+      const path = `/api/admin/integrations/mentions/${(await onlyOne()).id}/convert`;
+      const other = await staff.api.post(path, { personalData: 'all' });
+      expect(other.status).toBe(400);
+    });
+  });
+
   it('shows all of the words and pictures that converting publishes', async () => {
     const text = `Street light dark in Pune. ${'My number is private. '.repeat(19)}The end.`;
     await received(chatMessage({ text: { body: text } }));

@@ -3161,6 +3161,12 @@ export interface components {
             /** @example true */
             closed?: boolean;
         };
+        /** @enum {string} */
+        PersonalDataChoice: "hide" | "keep";
+        WantedConversion: {
+            /** @default hide */
+            personalData?: components["schemas"]["PersonalDataChoice"];
+        };
         WantedHidden: {
             /** @example true */
             hidden?: boolean;
@@ -6479,6 +6485,13 @@ export interface components {
              */
             url: string;
         };
+        PersonalPart: {
+            kind: components["schemas"]["PersonalKind"];
+            /** @description In UTF-16 units of the text, as end, which is exclusive. */
+            start: number;
+            /** @description Exclusive. */
+            end: number;
+        };
         ChannelMention: {
             /** @example men_01k0g4yq3fe8tr2v7b5x9cdm6h */
             id: string;
@@ -6497,6 +6510,8 @@ export interface components {
              * @example There is a pothole at the signal
              */
             text: string;
+            /** @description The parts of the text that converting hides, in order. */
+            personal: components["schemas"]["PersonalPart"][];
             /** @description The position sent with the post, where converting puts the issue; null without one. */
             location: components["schemas"]["PostPlace"] | null;
             /** @description The pictures and videos that converting publishes, at most ten of them. */
@@ -17557,7 +17572,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WantedConversion"];
+            };
+        };
         responses: {
             /** @description Done */
             200: {

@@ -1,3 +1,4 @@
+import { Fragment } from 'preact';
 import { answerOf, api, type Schemas } from '../../api';
 import { useCity } from '../../city';
 import { type Action, rereadOnConflict, useAction } from '../../kit/actions/use-action';
@@ -11,6 +12,7 @@ import { type Column, Table } from '../../kit/table';
 import { inform, notify } from '../../kit/actions/toast';
 import { Permitted } from '../../rights';
 import { hrefOf } from '../../router';
+import { createStore } from '../../store';
 import { readIssue } from '../feed/issue-calls';
 import { cityOf } from '../feed/issue-city';
 import { partsOf, textOf } from '../../words';
@@ -20,6 +22,13 @@ type Mention = Schemas['ChannelMention'];
 const REREAD_MS = 30_000;
 /** The label of a post that is not real. */
 const SAMPLE = textOf('moderation.sample');
+
+/** The words of the question before a post is converted. */
+const WORDS = {
+  withPersonal: 'Create a public issue from a post with personal data',
+  hides: 'The marked words become •••, in the title and the description.',
+  keep: 'They are public numbers or addresses: publish them',
+};
 
 /** The posts of the channels, and converting them into issues. */
 export default function Inbox() {
@@ -83,16 +92,32 @@ function columnsOf(act: Action, reload: () => Promise<void>): Array<Column<Menti
 }
 
 /** All that converting publishes: staff decide on what they have read. */
-function Content({ mention: { text, location, media } }: { mention: Mention }) {
+function Content({ mention: { text, personal, location, media } }: { mention: Mention }) {
   return (
     <>
       <div class="words" dir="auto">
-        {text}
+        <Marked text={text} parts={personal} />
       </div>
       {location && (
         <div class="hint">{partsOf('moderation.place', { location: placeInWords(location) })}</div>
       )}
       {media.length > 0 && <ul class="plain">{media.map(mediumOf)}</ul>}
+    </>
+  );
+}
+
+/** A text with its personal data marked. */
+function Marked({ text, parts }: { text: string; parts: Mention['personal'] }) {
+  const ends = [0, ...parts.map(({ end }) => end)];
+  return (
+    <>
+      {parts.map(({ start, end }, index) => (
+        <Fragment key={start}>
+          {text.slice(ends[index], start)}
+          <mark>{text.slice(start, end)}</mark>
+        </Fragment>
+      ))}
+      {text.slice(ends.at(-1))}
     </>
   );
 }
@@ -167,8 +192,8 @@ function IssueOf({ mention, act, reload }: { mention: Mention; act: Action; relo
           text: text.slice(0, 60),
         })}
         onClick={() =>
-          sample
-            ? convertSample(mention, city, reload)
+          sample || mention.personal.length > 0
+            ? askToConvert(mention, city, reload)
             : void act.run(() => convert(mention.id, city, reload))
         }
       >
@@ -178,25 +203,48 @@ function IssueOf({ mention, act, reload }: { mention: Mention; act: Action; relo
   );
 }
 
-/** Asks first: the post is not real, but the issue is public. */
-function convertSample({ id, text }: Mention, city: string, reload: () => Promise<void>): void {
+/** Asks first: a sample is not real, but its issue is public; personal data is hidden unless it is kept. */
+function askToConvert(
+  { id, text, personal, sample }: Mention,
+  city: string,
+  reload: () => Promise<void>,
+): void {
+  const keeps = createStore(false);
   ask({
-    title: textOf('moderation.createAPublicIssue'),
-    text: textOf('moderation.thisIsASample'),
+    title: sample ? textOf('moderation.createAPublicIssue') : WORDS.withPersonal,
+    text: [sample && textOf('moderation.thisIsASample'), personal.length > 0 && WORDS.hides]
+      .filter(Boolean)
+      .join(' '),
     details: (
-      <blockquote class="words" dir="auto">
-        {text}
-      </blockquote>
+      <>
+        <blockquote class="words" dir="auto">
+          <Marked text={text} parts={personal} />
+        </blockquote>
+        {personal.length > 0 && (
+          <label>
+            <input type="checkbox" onChange={({ currentTarget }) => keeps.set(currentTarget.checked)} />{' '}
+            {WORDS.keep}
+          </label>
+        )}
+      </>
     ),
     confirm: textOf('moderation.createTheIssue'),
     isDangerous: true,
-    act: () => convert(id, city, reload),
+    act: () => convert(id, city, reload, keeps.get() ? 'keep' : 'hide'),
   });
 }
 
-async function convert(mentionId: string, city: string, reload: () => Promise<void>): Promise<void> {
+async function convert(
+  mentionId: string,
+  city: string,
+  reload: () => Promise<void>,
+  personalData: Schemas['PersonalDataChoice'] = 'hide',
+): Promise<void> {
   const { issueId, alreadyConverted } = await answerOf(
-    api.POST('/api/admin/integrations/mentions/{mentionId}/convert', { params: { path: { mentionId } } }),
+    api.POST('/api/admin/integrations/mentions/{mentionId}/convert', {
+      params: { path: { mentionId } },
+      body: { personalData },
+    }),
   );
   // The issue was made, even if it cannot be read.
   const issue = await readIssue(issueId).catch(() => ({
