@@ -12,7 +12,7 @@ import { AlertEvent } from './entities/alert-event.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { FollowedPagesService } from './subscriptions/followed-pages.service';
 import { nameStaff, type ReadAct, StaffAddresses } from './staff-addresses';
-import type { DigestFrequency } from './subscriptions/subscription';
+import { type DigestFrequency, REPORTER_EVENTS } from './subscriptions/subscription';
 
 export const ISSUE = columnsOf(Issue, ['title', 'address', 'category', 'ward', 'lat', 'lng'], 'i');
 export const EVENT = columnsOf(AlertEvent, ['id', 'issueId', 'city', 'type', 'detail', 'at'], 'v');
@@ -51,7 +51,7 @@ const listEvents = statement(
   `select ${EVENT}, ${SHOWN_AGAIN}, ${ISSUE}, ${ACTOR}
      from alert_events v join issues i on i.id = v.issue_id
     where v.city = $1 and v.at > $2 and v.at <= $3 and (v.shown_at is null or v.shown_at <= $4) and not i.hidden
-      and v.type <> 'joined'
+      and v.type not in (${REPORTER_EVENTS})
     order by v.at desc, v.id desc limit 50000`,
 );
 /** SQL: uses an index of its own, which has few rows. */
@@ -60,7 +60,7 @@ const listShownAgain = statement(
   `select ${EVENT}, ${SHOWN_AGAIN}, ${ISSUE}, ${ACTOR}
      from alert_events v join issues i on i.id = v.issue_id
     where v.city = $1 and v.shown_at > $2 and v.shown_at <= $3 and v.at <= $4 and not i.hidden
-      and v.type <> 'joined'
+      and v.type not in (${REPORTER_EVENTS})
     order by v.shown_at desc, v.id desc limit 50000`,
 );
 /** SQL: a subscription (s) of a city is due for a digest. */

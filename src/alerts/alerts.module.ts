@@ -36,6 +36,7 @@ import { FollowerQueries } from './subscriptions/follower.queries';
 import { FollowRequestsService } from './subscriptions/follow-requests.service';
 import { ReporterUnsubscriptionService } from './subscriptions/reporter-unsubscription.service';
 import { HiddenIssueAlertsService } from './hidden-issue-alerts.service';
+import { CoarsenedPlaceAlertsService } from './coarsened-place-alerts.service';
 import { JoinedIssueAlertsService } from './joined-issue-alerts.service';
 import { JoinedIssueQueries } from './joined-issue.queries';
 import { InstantAlerts } from './instant-alerts.service';
@@ -97,6 +98,7 @@ import { AlertsPersonalDataService } from './alerts-personal-data.service';
     FollowRequestsService,
     ReporterUnsubscriptionService,
     HiddenIssueAlertsService,
+    CoarsenedPlaceAlertsService,
     JoinedIssueAlertsService,
     JoinedIssueQueries,
     InstantAlerts,

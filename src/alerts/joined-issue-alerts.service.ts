@@ -32,7 +32,7 @@ export class JoinedIssueAlertsService implements OnModuleInit {
       const sources = await this.queries.followersOf(city, from);
       const ids = sources.map(() => newId('subscription'));
       if (ids.length > 0) await this.queries.follow(to, ids, sources, at);
-      await this.queries.tell({ from, to, city, at }, dueAt);
+      await this.queries.tell({ type: 'joined', from, to, city, at }, dueAt);
     }
   }
 

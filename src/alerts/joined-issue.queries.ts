@@ -6,6 +6,7 @@ import { columnsOf } from '../platform/database/columns';
 import { Database } from '../platform/database/database';
 import { statement } from '../platform/database/statement';
 import { AlertSubscription } from './entities/alert-subscription.entity';
+import type { ReporterEventType } from './subscriptions/subscription';
 
 const SUBSCRIPTION = columnsOf(AlertSubscription, ['id'], 's');
 /** In two parts, as requests that are not confirmed have an index of their own. */
@@ -36,13 +37,13 @@ const follow = statement(
 );
 /**
  * Tells the reporter of the issue $1, and the person for whom somebody else reported it, if they follow the issue $2,
- * that their report was joined with it: an event, the mail about it, and a message to their devices.
+ * what was done with it: an event, the mail about it, and a message to their devices.
  */
 const tell = statement(
-  'alerts.tell-of-merge',
+  'alerts.tell-reporter',
   `with event as (
      insert into alert_events (issue_id, city, type, detail, at, pending)
-     select $2, $3, 'joined', i.title, $4, false from issues i where i.id = $1 returning id),
+     select $2, $3, $6, i.title, $4, false from issues i where i.id = $1 returning id),
    reporter as (
      select ${emailKeySql('u.email')} as email from issues i join users u on u.id = ${ownerOf('i.reporter_id')} where i.id = $1
      union
@@ -97,8 +98,9 @@ const untell = statement(
       and v.detail in (select title from issues where id = any ($2))`,
 );
 
-/** A merge, for the people who follow one of its issues. */
-interface Joined {
+/** Something that is told to the reporter of an issue alone, in the events of the issue that they follow. */
+export interface ToldToReporter {
+  type: ReporterEventType;
   from: string;
   to: string;
   city: CitySlug;
@@ -121,9 +123,9 @@ export class JoinedIssueQueries {
     await this.database.rows(follow, [ids, sources, issueId, at]);
   }
 
-  /** Tells whoever reported an issue that it was joined with another, if they follow that one. @param dueAt when */
-  async tell({ from, to, city, at }: Joined, dueAt: Date): Promise<void> {
-    await this.database.rows(tell, [from, to, city, at, dueAt]);
+  /** Tells whoever reported an issue what was done with it, if they follow the other one. @param dueAt when */
+  async tell({ type, from, to, city, at }: ToldToReporter, dueAt: Date): Promise<void> {
+    await this.database.rows(tell, [from, to, city, at, dueAt, type]);
   }
 
   /**

@@ -80,6 +80,7 @@ export {
   IssueFeedStatusChanged,
   IssuePlaced,
   IssuePriorityChanged,
+  IssuePlaceCoarsened,
   IssueRedacted,
   IssueReported,
   IssueStatusChanged,

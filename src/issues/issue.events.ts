@@ -112,6 +112,11 @@ export class IssueRedacted {
   ) {}
 }
 
+/** Somebody other than its reporter made the place of an issue less exact for everyone. */
+export class IssuePlaceCoarsened {
+  constructor(readonly issue: Known) {}
+}
+
 /** An issue was placed. */
 export class IssuePlaced {
   constructor(

@@ -15,6 +15,7 @@ import {
   SUBSCRIPTION,
 } from '../alert.queries';
 import { digestOf } from '../digests/digest-key';
+import { REPORTER_EVENTS } from './subscription';
 import { nameStaff, type ReadAct, StaffAddresses } from '../staff-addresses';
 import type { SentDigest } from '../digests/sent-digests';
 
@@ -48,7 +49,7 @@ const addFollowers = statement(
      on conflict do nothing returning subscription_id),
    earlier as (
      select count(*) as n from alert_events v
-      where v.issue_id = $3 and v.id < $1 and v.at > $4::timestamptz - interval '24 hours' and v.type not in ('reported', 'joined')),
+      where v.issue_id = $3 and v.id < $1 and v.at > $4::timestamptz - interval '24 hours' and v.type not in ('reported', ${REPORTER_EVENTS})),
    shown as (
      insert into alert_pushes (device_id, event_id, due_at)
      select d.id, $1, $6 from added join alert_subscriptions s on s.id = added.subscription_id

@@ -11,7 +11,13 @@ export const DIGEST_FREQUENCIES = ['daily', 'weekly'] as const;
 export type DigestFrequency = (typeof DIGEST_FREQUENCIES)[number];
 
 /** The kinds of events that mails are about. */
-export type AlertEventType = 'reported' | 'status' | 'overdue' | 'escalated' | 'answered' | 'joined';
+export type AlertEventType = 'reported' | 'status' | 'overdue' | 'escalated' | 'answered' | ReporterEventType;
+
+/** Those that only the reporter of an issue is told. */
+export const REPORTER_EVENT_TYPES = ['joined', 'coarsened'] as const;
+export type ReporterEventType = (typeof REPORTER_EVENT_TYPES)[number];
+/** The same as a list of SQL. */
+export const REPORTER_EVENTS = REPORTER_EVENT_TYPES.map((type) => `'${type}'`).join(', ');
 
 /** A place with a radius of up to two kilometres. */
 export interface FollowedPlace {

@@ -9,7 +9,7 @@ import { DomainEvents } from '../../platform/events/domain-events';
 import { Forbidden } from '../../platform/http/domain-error';
 import type { LockedIssue } from '../issue';
 import { ExactPlaceUnknown, IssueClosed } from '../issue.errors';
-import { IssueRedacted } from '../issue.events';
+import { IssuePlaceCoarsened, IssueRedacted } from '../issue.events';
 import { IssueLifecycle } from '../issue-lifecycle.service';
 import { isOwn } from '../issue.policy';
 import { IssuePlacePrivacyQueries } from './issue-place-privacy.queries';
@@ -38,7 +38,8 @@ export class IssuePlacePrivacyService {
 
   /**
    * Changes how exactly everyone sees the place of an issue: its reporter in both ways while it is not closed, an admin
-   * only to say less, which is recorded. A closed issue gets no finer place. The same precision changes nothing.
+   * only to say less, which is recorded and told to the reporter. A closed issue gets no finer place. The same
+   * precision changes nothing.
    * @throws IssueNotFound, Forbidden, IssueClosed, ExactPlaceUnknown
    */
   change(actor: Actor, id: string, precision: PlacePrecision): Promise<ShownIssue> {
@@ -56,7 +57,10 @@ export class IssuePlacePrivacyService {
       await this.queries.change(id, exactPlaceIn(places), precision, updatedAt);
       const isOwner = isOwn(actor, issue);
       await this.events.emit(new IssueRedacted({ ...issue, updatedAt }, isOwner ? 'reporter' : 'staff'));
-      if (!isOwner) await this.record(actor, id, former, precision);
+      if (!isOwner) {
+        await this.record(actor, id, former, precision);
+        await this.events.emit(new IssuePlaceCoarsened(issue));
+      }
       return { issueId: id, place: precision, updatedAt };
     });
   }

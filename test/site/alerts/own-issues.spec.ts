@@ -69,6 +69,29 @@ describe('the reporter of an issue', () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toContain('A deep pothole: Resolved');
   });
 
+  it('is told once that an admin shows its place less exactly, and nobody else is', async () => {
+    const by = await person(service);
+    const { email } = by;
+    const location = { lat: 19.05961, lng: 72.82953, address: 'Hill Road 12' };
+    const issue = await reportedIssue(service, { by, title: 'A deep pothole', location });
+    const admin = await person(service, { role: 'admin' });
+    await askToFollow('neighbour@example.org', issue);
+    await confirmFollowing(reader, await confirmLink('neighbour@example.org'));
+    await service.database.sql('delete from mails');
+    const show = (who: typeof by, place: string) =>
+      service.tokenApi.as(who).patch(`/api/issues/${issue}/privacy`, { place });
+    expect((await show(by, 'grid')).status).toBe(200);
+    await writeAlerts();
+    expect(await mailsTo(email)).toEqual([]);
+    expect((await show(admin, 'ward')).status).toBe(200);
+    expect((await show(admin, 'ward')).status).toBe(200);
+    await writeAlerts();
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'A deep pothole: the city shows the place of your report less exactly now',
+    ]);
+    expect(await mailsTo('neighbour@example.org')).toEqual([]);
+  });
+
   it('leaves nothing to be written to followers by the report itself', async () => {
     const { issue } = await reporter();
     const recorded = await service.database.sql(

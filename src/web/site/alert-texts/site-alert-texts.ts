@@ -128,6 +128,7 @@ function newsOf(words: Words, { type, detail }: EventText): string {
   if (type === 'reported') return words.text('alerts.pushReported');
   if (type === 'answered') return words.text('alerts.pushAnswered');
   if (type === 'joined') return words.text('alerts.pushJoined');
+  if (type === 'coarsened') return words.text('alerts.pushCoarsened');
   if (type === 'overdue') return words.text('alerts.pushOverdue');
   if (type === 'escalated') return words.text('alerts.pushEscalated', { name: oneLine(detail) });
   return statusOf(words, oneLine(detail));
@@ -145,6 +146,7 @@ function lineOf(words: Words, event: EventText): string {
   if (type === 'reported') return words.text('alerts.newsReported', { title });
   if (type === 'answered') return words.text('alerts.newsAnswered', { title });
   if (type === 'joined') return words.text('alerts.newsJoined', { title, report: detail });
+  if (type === 'coarsened') return words.text('alerts.newsCoarsened', { title });
   if (type === 'overdue') return words.text('alerts.newsOverdue', { title });
   if (type === 'escalated') return words.text('alerts.newsEscalated', { title, name: detail });
   return words.text('alerts.newsStatus', { title, status: statusOf(words, detail) });

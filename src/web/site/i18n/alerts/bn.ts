@@ -62,6 +62,8 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.pushEscalated': 'উপরে পাঠানো হয়েছে: {name}',
   'alerts.pushAnswered': 'নগর কর্তৃপক্ষ উত্তর দিয়েছে',
   'alerts.pushJoined': 'আপনার অভিযোগ এটির সঙ্গে যুক্ত করা হয়েছে',
+  'alerts.newsCoarsened': '{title}: শহর এখন আপনার অভিযোগের জায়গা কম নির্দিষ্টভাবে দেখায়',
+  'alerts.pushCoarsened': 'শহর এখন আপনার অভিযোগের জায়গা কম নির্দিষ্টভাবে দেখায়',
   'alerts.digest': '{what}: কী ঘটেছে',
   'alerts.more': 'আরও {n}',
   'alerts.mailEnd': 'এ বিষয়ে আর মেল নয়:',

@@ -62,6 +62,8 @@ export const alerts = {
   'alerts.pushEscalated': 'Escalated to {name}',
   'alerts.pushAnswered': 'The city answered',
   'alerts.pushJoined': 'Your report was joined with this one',
+  'alerts.newsCoarsened': '{title}: the city shows the place of your report less exactly now',
+  'alerts.pushCoarsened': 'The city shows the place of your report less exactly now',
   'alerts.digest': '{what}: what has happened',
   'alerts.more': 'and {n} more',
   'alerts.mailEnd': 'No more mails about this:',

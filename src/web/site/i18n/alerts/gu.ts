@@ -61,6 +61,8 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.pushEscalated': 'આગળ મોકલ્યું: {name}',
   'alerts.pushAnswered': 'શહેર તંત્રે જવાબ આપ્યો',
   'alerts.pushJoined': 'તમારી ફરિયાદ આની સાથે જોડવામાં આવી છે',
+  'alerts.newsCoarsened': '{title}: શહેર હવે તમારી ફરિયાદની જગ્યા ઓછી ચોક્કસ બતાવે છે',
+  'alerts.pushCoarsened': 'શહેર હવે તમારી ફરિયાદની જગ્યા ઓછી ચોક્કસ બતાવે છે',
   'alerts.digest': '{what}: શું થયું',
   'alerts.more': 'અને બીજા {n}',
   'alerts.mailEnd': 'આ વિશે વધુ મેલ નહીં:',

@@ -62,6 +62,8 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.pushEscalated': 'आगे भेजा गया: {name}',
   'alerts.pushAnswered': 'शहर ने जवाब दिया',
   'alerts.pushJoined': 'आपकी शिकायत को इसमें मिला दिया गया है',
+  'alerts.newsCoarsened': '{title}: शहर अब आपकी शिकायत की जगह कम सटीक दिखाता है',
+  'alerts.pushCoarsened': 'शहर अब आपकी शिकायत की जगह कम सटीक दिखाता है',
   'alerts.digest': '{what}: क्या हुआ',
   'alerts.more': 'और {n} अन्य',
   'alerts.mailEnd': 'इसके बारे में और मेल नहीं:',

@@ -61,6 +61,8 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.pushEscalated': 'ಮುಂದಕ್ಕೆ ಕಳುಹಿಸಲಾಗಿದೆ: {name}',
   'alerts.pushAnswered': 'ನಗರಾಡಳಿತ ಉತ್ತರಿಸಿದೆ',
   'alerts.pushJoined': 'ನಿಮ್ಮ ದೂರನ್ನು ಇದರೊಂದಿಗೆ ಸೇರಿಸಲಾಗಿದೆ',
+  'alerts.newsCoarsened': '{title}: ನಗರವು ಈಗ ನಿಮ್ಮ ದೂರಿನ ಸ್ಥಳವನ್ನು ಕಡಿಮೆ ನಿಖರವಾಗಿ ತೋರಿಸುತ್ತದೆ',
+  'alerts.pushCoarsened': 'ನಗರವು ಈಗ ನಿಮ್ಮ ದೂರಿನ ಸ್ಥಳವನ್ನು ಕಡಿಮೆ ನಿಖರವಾಗಿ ತೋರಿಸುತ್ತದೆ',
   'alerts.digest': '{what}: ಏನು ನಡೆದಿದೆ',
   'alerts.more': 'ಇನ್ನೂ {n}',
   'alerts.mailEnd': 'ಇದರ ಬಗ್ಗೆ ಇನ್ನು ಮೇಲ್ ಬೇಡ:',

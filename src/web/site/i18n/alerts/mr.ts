@@ -62,6 +62,8 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.pushEscalated': 'पुढे पाठवले: {name}',
   'alerts.pushAnswered': 'शहराने उत्तर दिले',
   'alerts.pushJoined': 'तुमची तक्रार यात विलीन केली आहे',
+  'alerts.newsCoarsened': '{title}: शहर आता तुमच्या तक्रारीची जागा कमी अचूक दाखवते',
+  'alerts.pushCoarsened': 'शहर आता तुमच्या तक्रारीची जागा कमी अचूक दाखवते',
   'alerts.digest': '{what}: काय घडले',
   'alerts.more': 'आणि आणखी {n}',
   'alerts.mailEnd': 'याबद्दल आणखी मेल नकोत:',

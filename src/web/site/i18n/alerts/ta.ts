@@ -63,6 +63,8 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.pushEscalated': 'மேலே அனுப்பப்பட்டது: {name}',
   'alerts.pushAnswered': 'நகர நிர்வாகம் பதிலளித்தது',
   'alerts.pushJoined': 'உங்கள் புகார் இதனுடன் இணைக்கப்பட்டது',
+  'alerts.newsCoarsened': '{title}: நகரம் இப்போது உங்கள் புகாரின் இடத்தைக் குறைந்த துல்லியத்துடன் காட்டுகிறது',
+  'alerts.pushCoarsened': 'நகரம் இப்போது உங்கள் புகாரின் இடத்தைக் குறைந்த துல்லியத்துடன் காட்டுகிறது',
   'alerts.digest': '{what}: என்ன நடந்தது',
   'alerts.more': 'மேலும் {n}',
   'alerts.mailEnd': 'இதைப் பற்றி இனி மின்னஞ்சல் வேண்டாம்:',

@@ -61,6 +61,8 @@ export const alerts: Record<keyof typeof en, string> = {
   'alerts.pushEscalated': 'పైకి పంపబడింది: {name}',
   'alerts.pushAnswered': 'నగర పాలక సంస్థ సమాధానం ఇచ్చింది',
   'alerts.pushJoined': 'మీ ఫిర్యాదును దీనితో కలిపారు',
+  'alerts.newsCoarsened': '{title}: నగరం ఇప్పుడు మీ ఫిర్యాదు స్థలాన్ని తక్కువ కచ్చితత్వంతో చూపిస్తుంది',
+  'alerts.pushCoarsened': 'నగరం ఇప్పుడు మీ ఫిర్యాదు స్థలాన్ని తక్కువ కచ్చితత్వంతో చూపిస్తుంది',
   'alerts.digest': '{what}: ఏమి జరిగింది',
   'alerts.more': 'ఇంకా {n}',
   'alerts.mailEnd': 'దీని గురించి ఇక మెయిల్ వద్దు:',
