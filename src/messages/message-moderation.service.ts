@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { ContributionTextsService, IssueWithheldChanged } from '../issues';
+import { ContributionTextsService, IssueRedacted, IssueWithheldChanged } from '../issues';
 import { Clock } from '../kernel/time/clock';
 import { Database } from '../platform/database/database';
 import { DomainEvents } from '../platform/events/domain-events';
@@ -7,7 +7,7 @@ import { MessageCounted } from './message.events';
 import { MessageQueries } from './message.queries';
 import { MessagesGateway } from './messages.gateway';
 
-/** Moderation of threads by city staff. */
+/** Moderation of threads by city staff, and what open pages are told when their issue is hidden or redacted. */
 @Injectable()
 export class MessageModerationService implements OnModuleInit {
   constructor(
@@ -22,6 +22,10 @@ export class MessageModerationService implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(IssueWithheldChanged, ({ issue }) => {
       if (issue.withheld) this.database.afterCommit(issue.id, () => this.gateway.evictRoom(issue.id));
+      return Promise.resolve();
+    });
+    this.events.on(IssueRedacted, ({ issue }) => {
+      if (!issue.withheld) this.database.afterCommit(issue.id, () => this.gateway.redacted(issue.id));
       return Promise.resolve();
     });
   }

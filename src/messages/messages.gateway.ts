@@ -18,7 +18,7 @@ import { roomOf, type ThreadServer, type ThreadServerSocket } from './thread.eve
 
 /**
  * Lets connections join and leave the rooms of issues, and sends events about a thread to the room of its issue. Call
- * `posted`, `reacted`, `deleted` and `evictRoom` after the commit.
+ * `posted`, `reacted`, `deleted`, `redacted` and `evictRoom` after the commit.
  *
  * The application's global guards, pipes and filters do not apply to a gateway, so it declares those of events itself:
  * none of them reads a request or writes an answer of HTTP. Who may connect is decided once, by `RealtimeHandshake`;
@@ -63,6 +63,10 @@ export class MessagesGateway {
 
   deleted(issueId: string, messageId: string): void {
     this.room(issueId)?.emit('message:deleted', { issueId, messageId });
+  }
+
+  redacted(issueId: string): void {
+    this.room(issueId)?.emit('issue:redacted', { issueId });
   }
 
   /** Removes every connection from the room of an issue that was hidden. */

@@ -59,6 +59,7 @@ export const SERVER_EVENT_SCHEMAS: Readonly<Record<keyof ThreadServerEvents, Jso
   'message:new': message,
   'message:reaction': record({ issueId: TEXT, messageId: TEXT, reactions }),
   'message:deleted': record({ issueId: TEXT, messageId: TEXT }),
+  'issue:redacted': room,
 };
 
 /** The payloads of the events a client sends, by event name. */

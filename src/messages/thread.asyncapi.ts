@@ -6,6 +6,8 @@ const SUMMARIES: Readonly<Record<keyof (ThreadServerEvents & ThreadClientEvents)
   'message:new': 'A message was posted: it has the form in which GET shows it to an anonymous reader',
   'message:reaction': 'The reactions to a message changed: the event has all current ones',
   'message:deleted': 'A message was deleted: it stays in the thread without its content',
+  'issue:redacted':
+    'What everyone sees of the issue or of its thread was taken away, or is shown otherwise: read both again',
   'issue:join': 'Enters the room of an issue; acknowledged',
   'issue:leave': 'Leaves the room of an issue; acknowledged',
 };

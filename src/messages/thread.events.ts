@@ -10,6 +10,8 @@ export interface ThreadServerEvents {
   'message:new': (message: MessageDto) => void;
   'message:reaction': (change: { issueId: string; messageId: string; reactions: ReactionCounts }) => void;
   'message:deleted': (change: { issueId: string; messageId: string }) => void;
+  /** Words, names or photos of the issue were taken away: it is to be read again. */
+  'issue:redacted': (change: { issueId: string }) => void;
 }
 
 /** The events a client sends. */

@@ -77,6 +77,19 @@ describe('realtime threads', () => {
     expect(await deleted).toEqual({ issueId: issue, messageId });
   });
 
+  it('send that words were taken out, or are shown otherwise, without them', async () => {
+    const socket = await inRoom();
+    const api = service.tokenApi.as(asha);
+    for (const change of [
+      () => api.post(`/api/issues/${issue}/redactions`, { field: 'title', ranges: [{ start: 0, end: 3 }] }),
+      () => api.patch(`/api/issues/${issue}/privacy`, { shownAs: 'anonymous' }),
+    ]) {
+      const redacted = next(socket, 'issue:redacted');
+      expect([200, 201]).toContain((await change()).status);
+      expect(await redacted).toEqual({ issueId: issue });
+    }
+  });
+
   it('send the events of the AsyncAPI document', async () => {
     const { body } = await answerOf<{
       channels: { issue: { messages: Record<string, { name: string; payload: object }> } };
@@ -91,6 +104,7 @@ describe('realtime threads', () => {
     expect(described.map(({ name }) => name).sort()).toEqual([
       'issue:join',
       'issue:leave',
+      'issue:redacted',
       'message:deleted',
       'message:new',
       'message:reaction',
@@ -100,10 +114,20 @@ describe('realtime threads', () => {
     socket.onAny((name: string, event: unknown) => events.push([name, event]));
     const { messageId } = await postedMessage(service, issue, { by: asha });
     await service.tokenApi.as(asha).post(path(`/${messageId}/react`), { emoji: '👍' });
+    const redacted = next(socket, 'issue:redacted');
+    await service.tokenApi
+      .as(asha)
+      .post(path(`/${messageId}/redactions`), { ranges: [{ start: 0, end: 3 }] });
+    await redacted;
     const last = next(socket, 'message:deleted');
     await service.tokenApi.as(asha).delete(path(`/${messageId}`));
     await last;
-    expect(events.map(([name]) => name)).toEqual(['message:new', 'message:reaction', 'message:deleted']);
+    expect(events.map(([name]) => name)).toEqual([
+      'message:new',
+      'message:reaction',
+      'issue:redacted',
+      'message:deleted',
+    ]);
     for (const [name, event] of events) validate(name, event);
   });
 

@@ -183,6 +183,10 @@ export function start(section: HTMLElement, props: Props): void {
   socket.on('disconnect', () => (section.dataset.joined = 'false'));
   socket.on('message:new', (message: LiveMessage) => thread.add([message]));
   socket.on('message:deleted', (message: { messageId: string }) => thread.remove(message));
+  // If it cannot be read again, the page can be reloaded.
+  socket.on('issue:redacted', () => {
+    import('./redacted').then(({ takeAway }) => takeAway(document)).catch(() => undefined);
+  });
   socket.on('message:reaction', (reacted: Reacted) => thread.react(reacted));
   restoreMessage(section, props.issueId, props.words.old);
   section.addEventListener('submit', (event) => {
