@@ -157,6 +157,12 @@ export class PrivacyChoicesService {
     }
   }
 
+  /** Lets nobody take the pseudonym of an account that is erased, as if it was given up. Call it in a transaction. */
+  async giveUpPseudonym(userId: string): Promise<void> {
+    const { pseudonymKey } = await this.of(userId);
+    if (pseudonymKey !== null) await this.block(pseudonymKey);
+  }
+
   private async rename(before: User, pseudonym: string): Promise<void> {
     if (pseudonym === before.pseudonym) return;
     const now = this.clock.now();
@@ -173,14 +179,15 @@ export class PrivacyChoicesService {
         (await this.former.existsBy({ digest: this.digestOf(key), blockedUntil: MoreThan(now) }))) ||
       (key !== formerKey && (await this.users.existsBy({ pseudonymKey: key })));
     if (isTaken) throw new NameTaken('pseudonym');
-    if (formerKey !== null && formerKey !== key)
-      await this.former.upsert(
-        { digest: this.digestOf(formerKey), blockedUntil: new Date(now.getTime() + BLOCKED_MS) },
-        ['digest'],
-      );
+    if (formerKey !== null && formerKey !== key) await this.block(formerKey);
     await this.users.update({ id }, { pseudonym, pseudonymKey: key, pseudonymChangedAt: now });
     const renamed = await this.personas.rename(id, pseudonym, now);
     await this.events.emit(new PersonasRenamed(renamed, pseudonym));
+  }
+
+  private async block(key: string): Promise<void> {
+    const blockedUntil = new Date(this.clock.now().getTime() + BLOCKED_MS);
+    await this.former.upsert({ digest: this.digestOf(key), blockedUntil }, ['digest']);
   }
 
   /** Sets the name of a person, or leaves it to the provider again, whose name the next sign-in stores. */

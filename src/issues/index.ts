@@ -28,6 +28,7 @@ export { FindingNotFound, NOT_ITS_AUTHOR, RedactionNotFound, TextChanged } from 
 export { TextReplaced } from './words/redaction.events';
 export { presentRedacted } from './words/redaction.presenter';
 export { placesOf } from './words/text-ranges';
+export { UnlinkedChangesService } from './privacy/unlinked-changes.service';
 export { IssueRedactionsService } from './words/issue-redactions.service';
 export { RedactionsService, type WrittenText } from './words/redactions.service';
 export { PERSONAL_DATA, PERSONAL_KIND, TEXT_KIND } from './words/personal-text.values';

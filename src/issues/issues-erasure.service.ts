@@ -11,6 +11,7 @@ import { IssueRedacted } from './issue.events';
 import { IssueLifecycle } from './issue-lifecycle.service';
 import { IssuesErasureQueries, type WrittenIssue } from './issues-erasure.queries';
 import { IssuePlacePrivacyService } from './privacy/issue-place-privacy.service';
+import { UnlinkedChangesService } from './privacy/unlinked-changes.service';
 import { ContributionTextsService } from './words/contribution-texts.service';
 import { ErasedTextsService } from './words/erased-texts.service';
 
@@ -24,6 +25,7 @@ export class IssuesErasureService {
   @Inject() private readonly standIns!: StandInsService;
   @Inject() private readonly lifecycle!: IssueLifecycle;
   @Inject() private readonly events!: DomainEvents;
+  @Inject() private readonly unlinked!: UnlinkedChangesService;
 
   constructor(
     private readonly database: Database,
@@ -38,7 +40,7 @@ export class IssuesErasureService {
   async part(userId: string): Promise<number> {
     const scopes = await this.queries.nextScopes(userId);
     return this.standIns.move(userId, scopes, (issues, accounts) =>
-      this.queries.move(userId, issues, accounts, this.clock.now()),
+      this.queries.move(userId, issues, accounts),
     );
   }
 
@@ -47,11 +49,7 @@ export class IssuesErasureService {
     return this.database.transaction(async () => {
       let changed = 0;
       for (const issue of await this.queries.written(accounts)) {
-        const isRewritten = await this.rewriteTexts(issue, plan);
-        const isCoarser = await this.places.erase(issue.id, plan.place);
-        if (!isRewritten && !isCoarser) continue;
-        await this.events.emit(new IssueRedacted(await this.lifecycle.lock(issue.id), 'reporter'));
-        changed++;
+        if (await this.unlinked.of(issue.id, () => this.rewriteOne(issue, plan))) changed++;
       }
       return changed;
     });
@@ -60,6 +58,14 @@ export class IssuesErasureService {
   /** The wishes about earlier issues, and what own words were before they were taken out. */
   delete(userId: string): Promise<number> {
     return this.queries.deleteOf(userId);
+  }
+
+  /** The name of the person has gone in any case, so that copies are to be read again. @returns whether more changed */
+  private async rewriteOne(issue: WrittenIssue, plan: ErasurePlan): Promise<boolean> {
+    const isRewritten = await this.rewriteTexts(issue, plan);
+    const isCoarser = await this.places.erase(issue.id, plan.place);
+    await this.events.emit(new IssueRedacted(await this.lifecycle.lock(issue.id), 'reporter'));
+    return isRewritten || isCoarser;
   }
 
   private async rewriteTexts(issue: WrittenIssue, plan: ErasurePlan): Promise<boolean> {

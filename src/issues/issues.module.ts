@@ -33,6 +33,7 @@ import { IssuePlacingService } from './placing/issue-placing.service';
 import { IssuePlacingQueueService } from './placing/issue-placing-queue.service';
 import { IssuePrivacyController } from './privacy/issue-privacy.controller';
 import { IssuePrivacyService } from './privacy/issue-privacy.service';
+import { UnlinkedChangesService } from './privacy/unlinked-changes.service';
 import { IssueReportersService } from './privacy/issue-reporters.service';
 import { IssueSearchNameQueries } from './list/issue-search-name.queries';
 import { IssueSearchNamesJob } from './list/issue-search-names.job';
@@ -121,6 +122,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
   ],
   providers: [
     IssuePrivacyService,
+    UnlinkedChangesService,
     PrivacyApplicationsService,
     PrivacyApplyJob,
     ContributionQueries,
@@ -178,6 +180,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
     IssueRedactionsService,
     RedactionsService,
     IssuePrivacyService,
+    UnlinkedChangesService,
     PrivacyApplicationsService,
     ContributionQueries,
     IssueHolderColumnsService,

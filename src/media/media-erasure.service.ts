@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import { StandInsService } from '../auth';
-import { IssueLifecycle } from '../issues';
+import { IssueLifecycle, UnlinkedChangesService } from '../issues';
 import { Clock } from '../kernel/time/clock';
 import type { ErasurePlan } from '../personal-data';
 import { Database } from '../platform/database/database';
@@ -17,6 +17,7 @@ import { NO_ORIGIN } from './photo-origin';
 export class MediaErasureService {
   @InjectRepository(Media) private readonly media!: Repository<Media>;
   @Inject() private readonly standIns!: StandInsService;
+  @Inject() private readonly unlinked!: UnlinkedChangesService;
 
   constructor(
     private readonly queries: MediaErasureQueries,
@@ -39,7 +40,9 @@ export class MediaErasureService {
       const cleaned = await this.queries.clean(accounts);
       if (words === 'keep') return cleaned;
       const items = await this.queries.own(accounts);
-      for (const item of items) await this.remove(item);
+      for (const item of items)
+        if (item.issueId === null) await this.remove(item);
+        else await this.unlinked.of(item.issueId, () => this.remove(item));
       return cleaned + items.length + (await this.queries.dropWaiting(accounts));
     });
   }

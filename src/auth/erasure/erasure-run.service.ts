@@ -9,6 +9,7 @@ import { Config } from '../../platform/config/config';
 import { Database } from '../../platform/database/database';
 import { SubjectKeysService } from '../../platform/subject-keys';
 import { Erasure, type ErasureStep } from '../entities/erasure.entity';
+import { PrivacyChoicesService } from '../privacy-choices.service';
 import { namesOf } from './erased-names';
 import { ErasedIdentitiesService } from './erased-identities.service';
 import { ErasureLedgerService } from './erasure-ledger.service';
@@ -33,6 +34,7 @@ export class ErasureRunService {
   @Inject() private readonly ledger!: ErasureLedgerService;
   @Inject() private readonly mails!: ErasureMailsService;
   @Inject() private readonly keys!: SubjectKeysService;
+  @Inject() private readonly choices!: PrivacyChoicesService;
 
   constructor(
     private readonly queries: ErasureQueries,
@@ -87,6 +89,7 @@ export class ErasureRunService {
     const { DEFAULT_CITY: city } = this.config.settings;
     await this.database.transaction(async () => {
       const now = this.clock.now();
+      await this.choices.giveUpPseudonym(userId);
       await this.queries.empty(userId, name, city, now);
       await this.keys.destroy(userId);
       const { changed } = await this.erasures.findOneByOrFail({ userId });

@@ -11,6 +11,7 @@ import { DomainError } from '../../../platform/http/domain-error';
 import { PrivacyApplication } from '../../entities/privacy-application.entity';
 import { ContributionQueries } from '../contributions.queries';
 import { type IssuePrivacy, IssuePrivacyService } from '../issue-privacy.service';
+import { UnlinkedChangesService } from '../unlinked-changes.service';
 
 /** How many issues are looked up at a time. */
 const BATCH = 100;
@@ -35,6 +36,7 @@ export class PrivacyApplicationsService implements OnModuleInit {
     private readonly contributions: ContributionQueries,
     private readonly accounts: AccountQueries,
     private readonly privacy: IssuePrivacyService,
+    private readonly unlinked: UnlinkedChangesService,
     private readonly clock: Clock,
   ) {}
 
@@ -118,7 +120,7 @@ export class PrivacyApplicationsService implements OnModuleInit {
     for (const wanted of [shownAs && { shownAs }, place && { place }])
       if (wanted)
         try {
-          await this.privacy.change(actor, issue, wanted);
+          await this.unlinked.of(issue, () => this.privacy.change(actor, issue, wanted));
         } catch (error) {
           if (!(error instanceof DomainError) || error.kind === 'unavailable') throw error;
         }
