@@ -96,6 +96,30 @@ describe('the community', () => {
       expect(await get('/api/reporters?cityId=pune')).toEqual([]);
     });
 
+    it('do not keep the area of a report that is not shown with their name any more', async () => {
+      const by = await person(service, { name: 'Moved Away' });
+      const first = await reportedIssue(service, { by, pincode: '400069' });
+      await allPlaced(service);
+      await reportedIssue(service, { by, pincode: '400050' });
+      await allPlaced(service);
+      const profile = async () => {
+        const found = await get<Array<Reporter & { area: string | null }>>('/api/reporters');
+        return found.find(({ name }) => name === 'Moved Away')!;
+      };
+      const { area } = await profile();
+      expect(area).toMatch(/./);
+      const change = { shownAs: 'anonymous' };
+      await service.tokenApi.as(by).patch(`/api/issues/${first}/privacy`, change);
+      const after = await profile();
+      expect([after.reports, after.area === area, after.area]).toEqual([
+        1,
+        false,
+        expect.stringMatching(/./),
+      ]);
+      // Later tests count the people.
+      await service.tokenApi.as(by).patch('/api/users/me/privacy', { listed: false });
+    });
+
     it('are ranked by score, with shared ranks', async () => {
       await reportedIssue(service, { by: await person(service, { name: 'Equal One' }), city: 'mumbai' });
       await reportedIssue(service, { by: await person(service, { name: 'Equal Two' }), city: 'mumbai' });

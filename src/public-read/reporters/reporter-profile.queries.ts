@@ -14,6 +14,23 @@ const settleReporter = statement(
     where r.user_id = $1 and r.city = $2 and (r.zone = '' or r.area is null)`,
 );
 
+/**
+ * In SQL: a profile does not keep the area of a report that is not shown with the name any more, and gets that of
+ * another one.
+ */
+const moveReporter = statement(
+  'community.move-reporter',
+  `with named as (
+     select i.area, i.ward, i.city from issues i
+      where i.reporter_id = $1 and i.city = (select city from reporters where user_id = $1) and i.placed_at is not null
+      order by i.created_at limit 1)
+   update reporters r
+      set area = (select nullif(n.area, '') from named n),
+          zone = coalesce((select w.zone from named n join wards w on w.city = n.city and w.code = n.ward), '')
+    where r.user_id = $1 and (r.area is not null or r.zone <> '')
+      and not exists (select from issues i where i.reporter_id = $1 and i.city = r.city and i.area = r.area)`,
+);
+
 /** In SQL, as the slug is made of the name by the function that makes all slugs; taken ones get a part by chance. */
 const listReporter = statement(
   'community.list-reporter',
@@ -35,6 +52,11 @@ export class ReporterProfileQueries {
   async settle({ issue, ward, area }: IssuePlaced): Promise<void> {
     const { reporterId, city } = issue;
     await this.database.rows(settleReporter, [reporterId, city, ward, area]);
+  }
+
+  /** Lets the zone and the area of a person be those of what is shown with their name. */
+  async move(userId: string): Promise<void> {
+    await this.database.rows(moveReporter, [userId]);
   }
 
   /** Puts a person into the directory, by a slug of their name, or takes them out, by a slug of chance. */

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { IssuePlaced } from '../../issues';
-import { ListingChanged } from '../../kernel/people/contributor-events';
+import { ContributionsMoved, ListingChanged } from '../../kernel/people/contributor-events';
 import { DomainEvents } from '../../platform/events/domain-events';
 import { ReporterNotFound } from './reporter.errors';
 import { Reporter } from '../entities/reporter.entity';
@@ -32,6 +32,7 @@ export class ReporterProfiles implements OnModuleInit {
   onModuleInit(): void {
     this.events.on(IssuePlaced, (issue) => this.queries.settle(issue));
     this.events.on(ListingChanged, (change) => this.queries.list(change));
+    this.events.on(ContributionsMoved, ({ userId }) => this.queries.move(userId));
   }
 
   /** The profile with a slug; undefined if there is none. */

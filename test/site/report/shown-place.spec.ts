@@ -1,6 +1,6 @@
 import { LANGUAGES, localPath } from '../../../src/web/site/languages';
 import { REPORT_FORM } from '../../factories/forms';
-import { type Form, PublicClient } from '../../support/network/public-client';
+import { fieldOf, type Form, PublicClient, unescaped } from '../../support/network/public-client';
 import { startService, type TestService } from '../../support/service/service';
 
 const POINT = { pincode: '', lat: '19.05443', lng: '72.83241', address: 'Flat 3, Hill Road 5' };
@@ -76,6 +76,23 @@ describe('how exactly the site shows a place', () => {
     await sent({ title: 'A hole at the very same gate' });
     const similar = await send({ title: 'A hole at the very same gate', place: 'grid', checked: '' });
     expect(similar.text).toContain('<input type="hidden" name="place" value="grid"/>');
+  });
+
+  it('is taken out of words that still say it, once it is shown less exactly', async () => {
+    const id = await sent({ title: '', description: '', category: '', problem: 'pothole' });
+    const path = `/mumbai/issues/${id}`;
+    const linkIn = (text: string) => /href="([^"]+\/redaction\?of=[^"]+words=[^"]+)"/.exec(text)?.[1];
+    expect(linkIn((await asha.get(path)).text)).toBeUndefined();
+    await asha.post(`${path}/place`, { place: 'grid' });
+    expect(linkIn((await ravi.get(path)).text)).toBeUndefined();
+    for (let link = linkIn((await asha.get(path)).text); link; link = linkIn((await asha.get(path)).text)) {
+      const removed = fieldOf((await asha.get(unescaped(link))).text, 'removed')!;
+      expect(POINT.address).toContain(removed);
+      expect((await asha.post(`${path}/redaction`, { removed })).status).toBe(303);
+    }
+    const { title, description } = await stored(id);
+    expect(title).toContain('•••');
+    expect(`${title} ${description}`).not.toContain('Hill Road');
   });
 
   describe('on the page of an issue', () => {

@@ -24,6 +24,7 @@ export const report: ReportTexts = {
   'shownPlace.title': 'জায়গা কীভাবে দেখানো হয়',
   'shownPlace.send': 'এভাবে দেখান',
   'shownPlace.words': 'শিরোনাম ও বিবরণের কথা যেমন আছে তেমনই থাকে।',
+  'shownPlace.named': 'শিরোনাম বা বিবরণে ঠিকানা এখনও লেখা আছে।',
   'problem.shownPlace': 'জায়গা কীভাবে দেখানো হবে তা বেছে নিন।',
   'done.place': 'জায়গা আপনার পছন্দমতো দেখানো হচ্ছে।',
   'report.title': '{city}: সমস্যা জানান',

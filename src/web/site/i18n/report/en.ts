@@ -22,6 +22,7 @@ export const report = {
   'shownPlace.title': 'How the place is shown',
   'shownPlace.send': 'Show it like this',
   'shownPlace.words': 'The words of title and description stay as they are.',
+  'shownPlace.named': 'The title or the description still says the address.',
   'problem.shownPlace': 'Choose how the place is shown.',
   'done.place': 'The place is shown as you chose.',
   'report.title': 'Report an issue in {city}',

@@ -24,6 +24,7 @@ export const report: ReportTexts = {
   'shownPlace.title': 'જગ્યા કેવી રીતે બતાવાય છે',
   'shownPlace.send': 'આમ બતાવો',
   'shownPlace.words': 'શીર્ષક અને વર્ણનના શબ્દો એમ જ રહે છે.',
+  'shownPlace.named': 'શીર્ષક કે વર્ણનમાં સરનામું હજી લખેલું છે.',
   'problem.shownPlace': 'જગ્યા કેવી રીતે બતાવવી તે પસંદ કરો.',
   'done.place': 'જગ્યા તમે પસંદ કર્યા પ્રમાણે બતાવાય છે.',
   'report.title': '{city}માં સમસ્યા નોંધાવો',

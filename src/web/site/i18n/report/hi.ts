@@ -24,6 +24,7 @@ export const report: ReportTexts = {
   'shownPlace.title': 'जगह कैसे दिखाई जाती है',
   'shownPlace.send': 'ऐसे दिखाएँ',
   'shownPlace.words': 'शीर्षक और विवरण के शब्द वैसे ही रहते हैं।',
+  'shownPlace.named': 'शीर्षक या विवरण में पता अब भी लिखा है।',
   'problem.shownPlace': 'चुनें कि जगह कैसे दिखाई जाए।',
   'done.place': 'जगह आपके चुनाव के अनुसार दिखाई जा रही है।',
   'report.title': '{city} में समस्या दर्ज करें',

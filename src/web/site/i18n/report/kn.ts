@@ -24,6 +24,7 @@ export const report: ReportTexts = {
   'shownPlace.title': 'ಸ್ಥಳವನ್ನು ಹೇಗೆ ತೋರಿಸಲಾಗುತ್ತದೆ',
   'shownPlace.send': 'ಹೀಗೆ ತೋರಿಸಿ',
   'shownPlace.words': 'ಶೀರ್ಷಿಕೆ ಮತ್ತು ವಿವರಣೆಯ ಪದಗಳು ಹಾಗೆಯೇ ಇರುತ್ತವೆ.',
+  'shownPlace.named': 'ಶೀರ್ಷಿಕೆ ಅಥವಾ ವಿವರಣೆಯಲ್ಲಿ ವಿಳಾಸ ಇನ್ನೂ ಇದೆ.',
   'problem.shownPlace': 'ಸ್ಥಳವನ್ನು ಹೇಗೆ ತೋರಿಸಬೇಕೆಂದು ಆಯ್ಕೆಮಾಡಿ.',
   'done.place': 'ನೀವು ಆಯ್ಕೆಮಾಡಿದಂತೆ ಸ್ಥಳವನ್ನು ತೋರಿಸಲಾಗುತ್ತಿದೆ.',
   'report.title': '{city}: ಸಮಸ್ಯೆ ವರದಿ ಮಾಡಿ',

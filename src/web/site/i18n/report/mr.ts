@@ -24,6 +24,7 @@ export const report: ReportTexts = {
   'shownPlace.title': 'जागा कशी दाखवली जाते',
   'shownPlace.send': 'अशी दाखवा',
   'shownPlace.words': 'शीर्षक आणि वर्णनातील शब्द तसेच राहतात.',
+  'shownPlace.named': 'शीर्षकात किंवा वर्णनात पत्ता अजून आहे.',
   'problem.shownPlace': 'जागा कशी दाखवायची ते निवडा.',
   'done.place': 'जागा तुमच्या निवडीप्रमाणे दाखवली जाते.',
   'report.title': '{city} मध्ये समस्या नोंदवा',

@@ -24,6 +24,7 @@ export const report: ReportTexts = {
   'shownPlace.title': 'స్థలం ఎలా చూపబడుతుంది',
   'shownPlace.send': 'ఇలా చూపించండి',
   'shownPlace.words': 'శీర్షిక, వివరణలోని మాటలు అలాగే ఉంటాయి.',
+  'shownPlace.named': 'శీర్షికలో లేదా వివరణలో చిరునామా ఇంకా ఉంది.',
   'problem.shownPlace': 'స్థలాన్ని ఎలా చూపించాలో ఎంచుకోండి.',
   'done.place': 'మీరు ఎంచుకున్నట్లు స్థలం చూపబడుతోంది.',
   'report.title': '{city}: సమస్యను తెలియజేయండి',

@@ -9,7 +9,7 @@ import type { SiteRequest } from '../../../languages';
 import type { Page, SeeOther } from '../../../page';
 import type { IssuePath } from '../../../site.decorators';
 import { IssueViewService } from '../issue-view.service';
-import type { TakeOutFormDto } from './own-words.dto';
+import type { OwnWordsQueryDto, TakeOutFormDto } from './own-words.dto';
 import { OwnWordsService } from './own-words.service';
 import { ownWordsPage } from './page';
 
@@ -24,12 +24,16 @@ export class OwnWordsPagesService {
   ) {}
 
   /**
-   * @param of the contribution, as `OwnWordsQueries.find` names it; the issue itself by default
    * @throws IssueNotFound; Forbidden if it is not the reader's
    */
-  async show(request: SiteRequest, actor: Actor, issue: IssuePath, of?: string): Promise<Page> {
+  async show(
+    request: SiteRequest,
+    actor: Actor,
+    issue: IssuePath,
+    { of, words = '' }: OwnWordsQueryDto,
+  ): Promise<Page> {
     await this.issues.issueAt(issue, actor);
-    return this.page(request, actor, issue, { of: of ?? issue.id, removed: [] });
+    return this.page(request, actor, issue, { of: of ?? issue.id, removed: [words] });
   }
 
   /**

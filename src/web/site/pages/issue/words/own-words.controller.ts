@@ -18,9 +18,9 @@ export class OwnWordsController {
     @Req() request: SiteRequest,
     @CurrentActor() actor: Actor,
     @IssueParam() issue: IssuePath,
-    @Query() { of }: OwnWordsQueryDto,
+    @Query() query: OwnWordsQueryDto,
   ): Promise<Page> {
-    return this.pages.show(request, actor, issue, of);
+    return this.pages.show(request, actor, issue, query);
   }
 
   @Post(':city/issues/:id/redaction')

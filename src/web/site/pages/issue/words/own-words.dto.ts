@@ -5,6 +5,9 @@ import { FormText, FormTexts } from '../../../forms/form-fields';
 export class OwnWordsQueryDto {
   @FirstText()
   of?: string;
+  /** Words that are proposed to be taken out. */
+  @FirstText()
+  words?: string;
 }
 
 /** The words that an author takes out. */

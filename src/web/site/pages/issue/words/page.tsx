@@ -18,9 +18,12 @@ interface OwnWordsState {
   problems: Problems;
 }
 
-/** The address of the page for a contribution to an issue, without the language. */
-export function ownWordsPath({ city, id }: IssuePath, of: string): string {
-  return `/${city}/issues/${id}/redaction${queryOf({ of })}`;
+/**
+ * The address of the page for a contribution to an issue, without the language.
+ * @param words what is proposed to be taken out
+ */
+export function ownWordsPath({ city, id }: IssuePath, of: string, words?: string): string {
+  return `/${city}/issues/${id}/redaction${queryOf({ of, words })}`;
 }
 
 /** What a reader wrote in an issue, and the form with which they take words out of it. */
