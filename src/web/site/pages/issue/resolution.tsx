@@ -104,7 +104,9 @@ function Requests({
               {request.reason}
             </p>
             <TakeOutLink view={view} by={request.userId} of={request.id} />
-            {mayReview && view.issue.status === 'resolved' && request.status === 'pending' && <Review view={view} id={request.id} />}
+            {mayReview && view.issue.status === 'resolved' && request.status === 'pending' && (
+              <Review view={view} id={request.id} />
+            )}
           </li>
         ))}
       </ul>
