@@ -45,8 +45,7 @@ describe('the times of issues of one person', () => {
   afterEach(() => service.clock.set());
 
   const shown = async (id: string) => {
-    const { body, headers } = await service.tokenApi.get<Envelope<IssueDto>>(`/api/issues/${id}`);
-    return { ...body.data, etag: headers.etag };
+    return (await service.tokenApi.get<Envelope<IssueDto>>(`/api/issues/${id}`)).body.data;
   };
   /** All times that the public surfaces have of the issues, by surface. */
   const times = async (): Promise<Record<string, string[]>> => {
@@ -71,10 +70,8 @@ describe('the times of issues of one person', () => {
     expect(Object.entries(await times()).filter(([, all]) => !(closest(all) > TEN_MINUTES / 2))).toEqual([]);
     await act();
     const after = await Promise.all(issues.map(shown));
-    for (const [index, { etag, updatedAt }] of after.slice(0, 3).entries()) {
-      expect(etag).not.toBe(before[index]!.etag);
+    for (const [index, { updatedAt }] of after.slice(0, 3).entries())
       expect(Date.parse(updatedAt)).toBeGreaterThan(Date.parse(before[index]!.updatedAt));
-    }
     expect(Object.entries(await times()).filter(([, all]) => !(closest(all) > TEN_MINUTES / 2))).toEqual([]);
     expect(JSON.stringify(after)).not.toMatch(/Asha|Hill Road 12.*Hill Road 12/);
   };
