@@ -4,10 +4,14 @@ import { apiClient } from '../factories/open311';
 import { person, type TestPerson } from '../factories/people';
 import { webhookEndpoint } from '../factories/webhooks';
 import { startService, type TestService } from '../support/service/service';
+import { connectedSocket, join } from '../support/network/socket';
+import { isLong } from '../support/process/fault-report';
 import { thorough } from '../support/service/thorough';
 
-/** How many issues have each precision. */
-const OF_EACH = thorough ? 200 : 12;
+/** How many issues have each precision; in the long form ten thousand in all. */
+const OF_EACH = isLong ? 3334 : thorough ? 200 : 20;
+/** A sample at the same time. */
+const CREATED_AT_ONCE = 8;
 const PRECISIONS = ['exact', 'grid', 'ward'] as const;
 const MIDDLE = 5;
 
@@ -49,15 +53,20 @@ describe('an exact place', () => {
     await webhookEndpoint(service, await apiClient(service), {
       eventTypes: ['issue.reported', 'issue.redacted', 'issue.status_changed'],
     });
-    for (let number = 0; number < OF_EACH; number++)
-      for (const precision of PRECISIONS) await add(precision, number);
+    for (let number = 0; number < OF_EACH; number += CREATED_AT_ONCE) {
+      const numbers = Array.from(
+        { length: Math.min(CREATED_AT_ONCE, OF_EACH - number) },
+        (_, n) => number + n,
+      );
+      for (const precision of PRECISIONS) await Promise.all(numbers.map((each) => add(precision, each)));
+    }
     await allPlaced(service);
-  });
+  }, 3_600_000);
   afterAll(() => service.stop());
 
   async function add(precision: PlacePrecision, number: number): Promise<Issue> {
     const [lat, lng] = [degrees(19, 40, precision), degrees(72, 820, precision)];
-    const address = `Marker${precision}${number}x${issues.length} Road`;
+    const address = `Marker${precision}${number}x Road`;
     const location = { lat, lng, address };
     const id = await reportedIssue(service, { by: owner, location, place: precision });
     const issue = { id, precision, lat, lng, address };
@@ -78,9 +87,17 @@ describe('an exact place', () => {
     const answers = new Map<string, string>();
     const add = async (path: string, headers?: Record<string, string>) =>
       answers.set(`${path} ${JSON.stringify(headers ?? {})}`, await read(path, headers));
+    /** All pages of a list: each answer has the key of the next one. */
+    const addPages = async (path: string, headers: Record<string, string>) => {
+      for (let key: string | undefined = ''; key !== undefined;) {
+        const page: string = path + (key && `&lastKey=${encodeURIComponent(key)}`);
+        await add(page, headers);
+        key = /"nextKey":"([^"\\]+)"/.exec(answers.get(`${page} ${JSON.stringify(headers)}`)!)?.[1];
+      }
+    };
     const shared = { 'x-api-surface': 'token' };
-    await add('/api/issues?limit=100', shared);
-    await add('/api/issues?cityId=mumbai');
+    await addPages('/api/issues?limit=100', shared);
+    await addPages('/api/issues?city=mumbai&limit=50', { 'x-api-surface': 'public' });
     await add('/api/map?city=mumbai&bbox=72.8,19,72.9,19.1&zoom=19');
     await add('/api/map?city=mumbai&bbox=72.8,19,72.9,19.1&zoom=12');
     await add('/api/search?cityId=mumbai&q=marker');
@@ -113,23 +130,25 @@ describe('an exact place', () => {
   /** What of the places of some issues is in texts, but for what their precision lets everyone see. */
   function leaks(texts: ReadonlyMap<string, string>, of: readonly Issue[]): string[] {
     const found: string[] = [];
-    for (const { id, precision, lat, lng, address } of of) {
-      if (precision === 'exact') continue;
-      const marker = address.toLowerCase().split(' ')[0]!;
-      const forms = [lat, lng].map((each) => each.toFixed(4));
-      for (const [path, text] of texts) {
-        if (text.toLowerCase().includes(marker)) found.push(`${path}: the address of ${id}`);
-        // A coordinate of the middle of several exact places may have any decimals.
-        const isMiddle = path.startsWith('/api/map');
-        for (const form of isMiddle ? [`"lat":${lat},"lng":${lng}`] : forms)
-          if (text.includes(form)) found.push(`${path}: ${form} of ${id}`);
+    const coarse = of.filter(({ precision }) => precision !== 'exact');
+    for (const [path, text] of texts) {
+      const addresses = new Set(text.toLowerCase().match(/marker\w+/g));
+      // A coordinate of the middle of several exact places may have any decimals.
+      const isMiddle = path.startsWith('/api/map');
+      const numbers = new Set(text.match(isMiddle ? /"lat":[\d.]+,"lng":[\d.]+/g : /\d+\.\d{4}/g));
+      for (const { id, lat, lng, address } of coarse) {
+        if (addresses.has(address.toLowerCase().split(' ')[0]!)) found.push(`${path}: the address of ${id}`);
+        const forms = isMiddle ? [`"lat":${lat},"lng":${lng}`] : [lat, lng].map((each) => each.toFixed(4));
+        for (const form of forms) if (numbers.has(form)) found.push(`${path}: ${form} of ${id}`);
       }
     }
     return found;
   }
 
   it('is on no surface if everyone is to see less, and on each if not', async () => {
-    const sample = issues.slice(-9);
+    const sample = PRECISIONS.flatMap((each) =>
+      issues.filter(({ precision }) => precision === each).slice(-3),
+    );
     const texts = await surfaces(sample);
     expect(leaks(texts, issues)).toEqual([]);
     const all = [...texts.values()].join('\n');
@@ -147,6 +166,22 @@ describe('an exact place', () => {
     );
     expect(rows.length).toBeGreaterThan(0);
     expect(leaks(new Map(rows.map(({ text }, at) => [String(at), text])), issues)).toEqual([]);
+  });
+
+  it('is in nothing that is sent to those who watch an issue', async () => {
+    const received: string[] = [];
+    const watcher = await person(service);
+    const socket = await connectedSocket(service.url, { as: watcher });
+    socket.onAny((...event: unknown[]) => received.push(JSON.stringify(event)));
+    const sample = issues.filter(({ precision }) => precision !== 'exact').slice(-4);
+    for (const { id, precision } of sample) {
+      await join(socket, id);
+      await service.tokenApi.as(owner).post(`/api/issues/${id}/messages`, { content: 'It is still open' });
+      await service.tokenApi.as(owner).patch(`/api/issues/${id}/privacy`, { place: precision });
+    }
+    while (received.length < sample.length) await new Promise((done) => setTimeout(done, 20));
+    socket.disconnect();
+    expect(leaks(new Map(received.map((text, at) => [String(at), text])), issues)).toEqual([]);
   });
 
   describe('for somebody who asks again and again', () => {
