@@ -14,15 +14,15 @@ export async function attachedPost(service: TestService, issueId: string, by: Te
   return answer.body.data.mediaId;
 }
 
-/** Uploads a JPEG to an issue, with media stored on disk. @returns its id */
+/** Uploads a photo, by default a JPEG, to an issue, with media stored on disk. @returns its id */
 export async function uploadedPhoto(
   service: TestService,
   issueId: string,
   by: TestPerson,
   bytes: Buffer,
-  mimeType = 'image/jpeg',
+  { mimeType = 'image/jpeg', fileName = 'IMG_1.JPG' } = {},
 ): Promise<string> {
-  const body = { type: 'upload', mimeType, fileName: 'IMG_1.JPG', fileSize: bytes.length };
+  const body = { type: 'upload', mimeType, fileName, fileSize: bytes.length };
   const ticket = await service.tokenApi
     .as(by)
     .post<Envelope<UploadTicketDto>>(`/api/issues/${issueId}/media`, body);

@@ -45,7 +45,9 @@ describe('the picture of a page in previews of links', () => {
     const issue = await reportedIssue(service, { by });
     const background = { r: 0, g: 0, b: 0, alpha: 0 };
     const clear = sharp({ create: { width: 800, height: 600, channels: 4, background } });
-    await uploadedPhoto(service, issue, by, await clear.toFormat(format).toBuffer(), `image/${format}`);
+    await uploadedPhoto(service, issue, by, await clear.toFormat(format).toBuffer(), {
+      mimeType: `image/${format}`,
+    });
     const picture = sharp(await pictureOf(`/mumbai/issues/${issue}`));
     // Right of the name of the site and above the words there is nothing but the photo.
     const part = await picture.extract({ left: 900, top: 40, width: 200, height: 100 }).toBuffer();
