@@ -109,6 +109,9 @@ import { LateRequestQueries } from './privacy/late-request.queries';
 import { LateRequestsService } from './privacy/late-requests.service';
 import { PrivacyRequestsJob } from './privacy/privacy-requests.job';
 import { RequestActionsService } from './privacy/request-actions.service';
+import { AddressSearchController } from './privacy/address-search.controller';
+import { AddressSearchQueries } from './privacy/address-search.queries';
+import { AddressSearchService } from './privacy/address-search.service';
 import { RequestsConsoleController } from './privacy/requests-console.controller';
 import { RevealQueries } from './privacy/reveal.queries';
 import { RevealService } from './privacy/reveal.service';
@@ -157,6 +160,7 @@ const CONTROLLERS = [
   FindingsController,
   RedactTextController,
   CoverMediaController,
+  AddressSearchController,
   RequestsConsoleController,
   ChannelsConsoleController,
   OutboundConsoleController,
@@ -235,6 +239,8 @@ const CONSOLE = [
   LateRequestQueries,
   LateRequestsService,
   PrivacyRequestsJob,
+  AddressSearchQueries,
+  AddressSearchService,
   RequestActionsService,
   RevealQueries,
   RevealService,

@@ -3,6 +3,7 @@ import { CITY_SLUGS } from '../kernel/cities';
 import { DAY_MS } from '../kernel/time/durations';
 import { Retention } from '../platform/retention/retention.decorator';
 import { AlertEventQueries } from './alert-event.queries';
+import { AlertsErasureQueries } from './alerts-erasure.queries';
 import { IssueContactQueries } from './contacts/issue-contacts.queries';
 import { PushQueries } from './push/push.queries';
 import { Subscriptions } from './subscriptions/subscriptions.service';
@@ -21,6 +22,7 @@ export class AlertRetentionService {
     private readonly pushes: PushQueries,
     private readonly events: AlertEventQueries,
     private readonly contacts: IssueContactQueries,
+    private readonly addresses: AlertsErasureQueries,
   ) {}
 
   @Retention('alert-subscriptions')
@@ -40,6 +42,11 @@ export class AlertRetentionService {
   @Retention('alert-devices')
   unusedDevices(): Promise<number> {
     return this.pushes.forgetUnused();
+  }
+
+  @Retention('alert-addresses')
+  unusedAddresses(): Promise<number> {
+    return this.addresses.forgetUnused();
   }
 
   /** Contacts of reports (docs/open311.md#personal-data). */

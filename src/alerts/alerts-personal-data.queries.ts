@@ -8,6 +8,15 @@ import { AlertDevice } from './entities/alert-device.entity';
 import { AlertSubscription } from './entities/alert-subscription.entity';
 import { IssueContact } from './entities/issue-contact.entity';
 
+/**
+ * SQL for whether a phone number, however it is written, is one in the form `+<digits>`.
+ * @param phone the column @param number the parameter
+ */
+export function isNumber(phone: string, number: string): string {
+  return `(starts_with(${number}, '+')
+    and right(regexp_replace(${phone}, '\\D', '', 'g'), 10) = right(regexp_replace(${number}, '\\D', '', 'g'), 10))`;
+}
+
 /** What is held of a person in alerts and mails. */
 export const HELD_IN_ALERTS = [
   new HeldRows({
@@ -84,8 +93,8 @@ export const HELD_IN_ALERTS = [
     kind: 'mail_suppressions',
     columns: columnsOf(MailSuppression, ['address', 'reason', 'at'], 's'),
     from: 'mail_suppressions s',
-    where: `s.address = $1`,
-    by: 'email',
+    where: `(s.address = any($1) or s.address in (select ${emailKeySql('u.email')} from users u where u.id = any($1)))`,
+    by: 'ids',
     key: `s.address`,
   }),
   new HeldRows({
@@ -96,7 +105,7 @@ export const HELD_IN_ALERTS = [
       'c',
     ),
     from: 'issue_contacts c',
-    where: `${emailKeySql('c.email')} = $1`,
+    where: `(${emailKeySql('c.email')} = $1 or ${isNumber('c.phone', '$1')})`,
     by: 'email',
     key: `c.issue_id`,
   }),

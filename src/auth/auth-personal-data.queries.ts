@@ -24,6 +24,8 @@ export const HELD_OF_ACCOUNTS = [
         'createdAt',
         'lastSeenAt',
         'welcomedAt',
+        'adultAt',
+        'childSince',
       ],
       'u',
     ),

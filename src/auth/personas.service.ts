@@ -118,6 +118,16 @@ export class PersonasService {
     return (await this.move(userId, scope, account, account)) > 0;
   }
 
+  /**
+   * Parts all contributions of a person to a scope from them, for good. Call it under the lock of the scope.
+   * @returns how many moved, or are shown by another name
+   */
+  async detach(actor: Actor, scope: string): Promise<number> {
+    const { changed } = await this.change(actor, scope, 'anonymous');
+    await this.owners.delete({ userId: actor.id, scope });
+    return changed;
+  }
+
   /** The person behind an account: the owner of a persona, else the account itself. */
   ownerOf(account: string): Promise<string> {
     return this.queries.ownerOf(account);

@@ -10,6 +10,7 @@ import { ChannelSettingsService } from './channel-settings.service';
 import { ChannelStateQueries } from './channel-state.queries';
 import { ChatContactQueries } from './chat/chat-contact.queries';
 import { ChatContactsService } from './chat/chat-contacts.service';
+import { ChatDeletionsService } from './chat/chat-deletions.service';
 import { ChatEventsService } from './chat/chat-events.service';
 import { ChatController } from './chat/chat.controller';
 import { ChatMediaResultsService } from './chat/chat-media-results.service';
@@ -57,6 +58,10 @@ import { OutboundLimitSettings } from './entities/outbound-limit-settings.entity
 import { OutboundMessage } from './entities/outbound-message.entity';
 import { OutboundTemplate } from './entities/outbound-template.entity';
 import { RemovedKeyword } from './entities/removed-keyword.entity';
+import { ExpiredPost } from './entities/expired-post.entity';
+import { PostForgettingService } from './retention/post-forgetting.service';
+import { PostQueries } from './retention/post.queries';
+import { PostRetentionService } from './retention/post-retention.service';
 import { ChannelsPersonalDataService } from './channels-personal-data.service';
 
 const INTAKE = [
@@ -65,6 +70,7 @@ const INTAKE = [
   ChannelStateQueries,
   ChatContactQueries,
   ChatContactsService,
+  ChatDeletionsService,
   ChatEventsService,
   ChatMediaQueries,
   ChatMediaService,
@@ -98,6 +104,7 @@ const OUTBOUND = [
   OutboundQueue,
   OutboundSender,
 ];
+const PERSONAL_DATA = [ChannelsPersonalDataService, PostForgettingService, PostQueries, PostRetentionService];
 const JOBS = [ChatMediaJob, OutboundJob];
 
 /** Posts on the chat, photo and microblog channels, and their conversion to issues. */
@@ -109,6 +116,7 @@ const JOBS = [ChatMediaJob, OutboundJob];
       ChannelFeed,
       ChatContact,
       ChatStatus,
+      ExpiredPost,
       Keyword,
       Mention,
       OutboundLimitSettings,
@@ -123,7 +131,7 @@ const JOBS = [ChatMediaJob, OutboundJob];
     ResolutionModule,
   ],
   controllers: [ChatWebhookController, ChatController, MentionsController, SuggestionsController],
-  providers: [ChannelsPersonalDataService, ...INTAKE, ...OUTBOUND, ...JOBS],
+  providers: [...PERSONAL_DATA, ...INTAKE, ...OUTBOUND, ...JOBS],
   exports: [
     ChannelCheckService,
     ChannelSettingsService,

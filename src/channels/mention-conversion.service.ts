@@ -50,7 +50,7 @@ export class MentionConversion {
     draft: ConversionDraft,
   ): Promise<{ issueId: string; isNew: boolean }> {
     return this.database.transaction(async () => {
-      const post = await this.mentions.lock({ channel, externalId, demo: false });
+      const post = await this.mentions.lockPost(channel, externalId);
       if (post?.issueId) return { issueId: post.issueId, isNew: false };
       if (post?.hidden) throw new MentionNotFound();
       const { mediaUrls, ...issue } = draft;

@@ -24,7 +24,8 @@ const POST = columnsOf(Mention, [
 const IS_OFF_WALL = `(m.hidden or exists (select from issues i where i.id = m.issue_id and i.hidden))`;
 const latest = statement(
   'channels.latest-mentions',
-  `select ${POST} from mentions m where channel = $1 and verified and not demo and not ${IS_OFF_WALL}
+  `select ${POST} from mentions m where channel = $1 and verified and not demo and author <> '' and not ${IS_OFF_WALL}
+      and (issue_id is not null or not $3)
     order by sent_at desc, id desc limit $2`,
 );
 const OFF_WALL = columnsOf(Mention, ['externalId']);
@@ -99,9 +100,10 @@ export class MentionQueries {
   /**
    * The newest posts of a channel that the public may see: without unsigned ones once deliveries are signed, those that
    * city staff took off the wall, and those whose issue is hidden.
+   * @param isConvertedOnly without those that became no issue
    */
-  latest(channel: Channel, count: number): Promise<FeedPost[]> {
-    return this.database.rows<RowOf<typeof POST>>(latest, [channel, count]);
+  latest(channel: Channel, count: number, isConvertedOnly = false): Promise<FeedPost[]> {
+    return this.database.rows<RowOf<typeof POST>>(latest, [channel, count, isConvertedOnly]);
   }
 
   /** Which of the posts of a channel the public must not see: city staff took them off the wall, or hid their issue. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type FindOptionsWhere, Repository } from 'typeorm';
+import { type FindOptionsWhere, In, Repository } from 'typeorm';
 import { Clock } from '../kernel/time/clock';
 import { DAY_MS } from '../kernel/time/durations';
 import { Retention } from '../platform/retention/retention.decorator';
@@ -8,6 +8,7 @@ import type { Channel, ChannelPost, FeedPost } from './channel';
 import { CategoryHintsService } from './detection/category-hints.service';
 import { Mention } from './entities/mention.entity';
 import { type Delivery, MentionQueries } from './mention.queries';
+import { PostForgettingService } from './retention/post-forgetting.service';
 import { firstOfEach } from './upstream-pages';
 
 /** Anyone can send unsigned posts, so they are not stored for long. */
@@ -20,6 +21,7 @@ export class Mentions {
     @InjectRepository(Mention) private readonly mentions: Repository<Mention>,
     private readonly queries: MentionQueries,
     private readonly categoryHints: CategoryHintsService,
+    private readonly forgetting: PostForgettingService,
     private readonly clock: Clock,
   ) {}
 
@@ -30,13 +32,15 @@ export class Mentions {
   }
 
   /**
-   * Stores posts. Of known ones, only those are changed that their authors edited before they became an issue.
+   * Stores posts, without those that were forgotten. Of known ones, only those are changed that their authors edited
+   * before they became an issue.
    * @returns how many were new
    */
   async keep(channel: Channel, posts: readonly ChannelPost[], delivery: Delivery): Promise<number> {
     if (posts.length === 0) return 0;
     // A post must not occur twice in one statement.
-    const hinted = await this.hinted(firstOfEach(posts));
+    const hinted = await this.hinted(await this.forgetting.unforgotten(channel, firstOfEach(posts)));
+    if (hinted.length === 0) return 0;
     const isEditable = channel !== 'chat' && delivery.verified && !delivery.demo;
     if (isEditable) await this.queries.updateEdited(channel, hinted);
     return this.queries.insert(channel, hinted, delivery, this.clock.now());
@@ -63,6 +67,12 @@ export class Mentions {
   /** Locks the row of a post; call it in a transaction. @returns null if the post is not stored */
   lock(where: FindOptionsWhere<Mention>): Promise<Mention | null> {
     return this.mentions.findOne({ where, lock: { mode: 'for_no_key_update' } });
+  }
+
+  /** Locks a post of a channel by its id there, also one that was forgotten; see `lock`. */
+  lockPost(channel: Channel, externalId: string): Promise<Mention | null> {
+    const ids = [externalId, this.forgetting.digestOf(channel, externalId)];
+    return this.lock({ channel, externalId: In(ids), demo: false });
   }
 
   /** Takes a locked post off the public walls, or puts it back. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { SystemClock } from '../kernel/time/clock';
 import { BreachReportService, NoSuchTable, type Reach } from '../privacy';
 import { NOT_DONE, runCommand } from './command';
 
@@ -15,12 +16,11 @@ interface Asked {
 
 const isTime = (time: Date) => !Number.isNaN(time.getTime());
 
-function read(): Asked | undefined {
+function read(now: Date): Asked | undefined {
   const text = { type: 'string' } as const;
   const options = { account: text, table: text, from: text, to: text, known: text, out: text };
   try {
     const { values } = parseArgs({ options });
-    const now = new Date();
     const from = new Date(values.from ?? 0);
     const to = new Date(values.to ?? now);
     const known = new Date(values.known ?? now);
@@ -37,10 +37,10 @@ function read(): Asked | undefined {
 }
 
 /**
- * `npm run privacy:affected`: who was affected by a breach, with drafts for them and for the authority. Exit code 2: the
- * options cannot be read, there is no such table, or it failed.
+ * `npm run privacy:affected`: who was affected by a breach, with drafts for them and for the authority. Exit code 2:
+ * the options cannot be read, there is no such table, or it failed.
  */
-const asked = read();
+const asked = read(new SystemClock().now());
 if (asked) {
   void runCommand(async (context) => {
     const reports = context.get(BreachReportService, { strict: false });

@@ -71,6 +71,11 @@ import { IssueWardMonth } from './entities/issue-ward-month.entity';
 import { IssueWardMove } from './entities/issue-ward-move.entity';
 import { Issue } from './entities/issue.entity';
 import { PrivacyApplication } from './entities/privacy-application.entity';
+import { DetachedReporterQueries } from './privacy/detached-reporters.queries';
+import {
+  DetachedReportersRetentionService,
+  DetachedReportersService,
+} from './privacy/detached-reporters.service';
 import { PrivacyApplicationsController } from './privacy/apply/privacy-applications.controller';
 import { PrivacyApplicationsService } from './privacy/apply/privacy-applications.service';
 import { PrivacyApplyJob } from './privacy/apply/privacy-apply.job';
@@ -123,6 +128,9 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
   providers: [
     IssuePrivacyService,
     UnlinkedChangesService,
+    DetachedReporterQueries,
+    DetachedReportersRetentionService,
+    DetachedReportersService,
     PrivacyApplicationsService,
     PrivacyApplyJob,
     ContributionQueries,

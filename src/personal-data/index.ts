@@ -2,6 +2,7 @@
 export type { ConsentRow } from './consents/consent.queries';
 export { type Asked, ConsentsService } from './consents/consents.service';
 export * from './holders/export-kinds';
+export { AddressErasureService } from './holders/address-erasure.service';
 export { HeldRows } from './holders/held-rows.queries';
 export { HeldRowsService } from './holders/held-rows.service';
 export { HoldsPersonalData } from './holders/holds-personal-data.decorator';
@@ -21,4 +22,5 @@ export {
   RequestAnswered,
   TooManyRequestsWaiting,
 } from './requests/privacy-requests.service';
+export { AddressRequestsService } from './requests/address-requests.service';
 export { answerMail } from './requests/request-mail';

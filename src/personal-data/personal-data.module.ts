@@ -13,6 +13,8 @@ import { PrivacyRecordsService } from './privacy-records.service';
 import { ReadLogQueries } from './read-log.queries';
 import { ReadLogRetentionService } from './read-log-retention.service';
 import { ReadLogService } from './read-log.service';
+import { AddressErasureService } from './holders/address-erasure.service';
+import { AddressRequestsService } from './requests/address-requests.service';
 import { PrivacyRequestQueries } from './requests/privacy-request.queries';
 import { PrivacyRequestsService } from './requests/privacy-requests.service';
 
@@ -24,6 +26,8 @@ import { PrivacyRequestsService } from './requests/privacy-requests.service';
     DiscoveryModule,
   ],
   providers: [
+    AddressErasureService,
+    AddressRequestsService,
     ConsentQueries,
     ConsentsService,
     HeldRowsService,
@@ -36,6 +40,8 @@ import { PrivacyRequestsService } from './requests/privacy-requests.service';
     ReadLogService,
   ],
   exports: [
+    AddressErasureService,
+    AddressRequestsService,
     ConsentsService,
     HeldRowsService,
     PersonalDataHoldersService,

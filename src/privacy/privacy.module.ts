@@ -7,7 +7,7 @@ import { LedgerCopyJob } from './ledger/ledger-copy.job';
 import { LedgerCopyService } from './ledger/ledger-copy.service';
 import { PrivacyController } from './privacy.controller';
 
-/** What the service stores about people, for everybody to read, the copy of the ledger of erasures, and who was affected by a breach. */
+/** What the service stores about people, the copy of the ledger of erasures, and who was affected by a breach. */
 @Module({
   imports: [AuthModule, MediaModule],
   controllers: [PrivacyController],

@@ -24,6 +24,18 @@ export function revealActs({ service, staff, citizen }: Who) {
           purpose: 'complaint',
         }),
     }),
+    'POST /api/admin/privacy/search': () => ({
+      action: null,
+      do: (): Promise<HttpAnswer> =>
+        staff().api.post('/api/admin/privacy/search', {
+          ...{ address: 'caller@example.org', purpose: 'data_request' },
+        }),
+    }),
+    'POST /api/admin/privacy/search/erase': () => ({
+      action: 'privacy.erase_address',
+      do: (): Promise<HttpAnswer> =>
+        staff().api.post('/api/admin/privacy/search/erase', { address: 'caller@example.org' }),
+    }),
     'PUT /api/admin/privacy/children/:userId': () => ({
       action: 'privacy.set_child',
       do: (): Promise<HttpAnswer> =>

@@ -21,6 +21,14 @@ export class TextNotFound extends DomainError {
   }
 }
 
+/** The owner of an account asks for its erasure after a fresh sign-in. */
+export class AddressOfAccount extends DomainError {
+  constructor() {
+    super('conflict', 'The address is that of an account, whose person asks for its erasure themselves');
+  }
+}
+
+export const MAY_NOT_SEARCH = new Forbidden('Only a super_admin may do this');
 export const MAY_NOT_REVEAL = new Forbidden(
   'Only a super_admin, or a city_admin in their cities, may do this',
 );

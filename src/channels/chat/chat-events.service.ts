@@ -6,7 +6,8 @@ import { ChatContactsService } from './chat-contacts.service';
 import type { ChatDelivery } from './chat-payload';
 import { ChatStatusesService } from './chat-statuses.service';
 import { RepairAnswersService } from './repair-answers.service';
-import { isStop } from './chat-words';
+import { ChatDeletionsService } from './chat-deletions.service';
+import { isDelete, isStop } from './chat-words';
 
 /** What a signed delivery of the chat platform says beside the posts that it has. */
 @Injectable()
@@ -17,11 +18,12 @@ export class ChatEventsService {
     private readonly queue: OutboundQueue,
     private readonly statuses: ChatStatusesService,
     private readonly answers: RepairAnswersService,
+    private readonly deletions: ChatDeletionsService,
   ) {}
 
   /**
-   * Stores who wrote and who wants no more messages, and applies the statuses of our messages and the answers to our
-   * questions. Repeated deliveries change nothing.
+   * Stores who wrote and who wants no more messages, deletes everything about those who ask for that, and applies the
+   * statuses of our messages and the answers to our questions. Repeated deliveries change nothing.
    * @returns the messages that are posts
    */
   async take({ messages, senders, statuses }: ChatDelivery): Promise<ChannelPost[]> {
@@ -35,6 +37,9 @@ export class ChatEventsService {
       const id = sender.post?.externalId;
       if (id !== undefined && (done.has(id) || (await this.answers.take(sender)))) answers.add(id);
     }
-    return messages.filter((post) => !isStop(post) && !answers.has(post.externalId));
+    // Last, as nothing of theirs is to be stored after it.
+    for (const sender of senders)
+      if (!done.has(sender.post?.externalId ?? '')) await this.deletions.take(sender);
+    return messages.filter((post) => !isStop(post) && !isDelete(post) && !answers.has(post.externalId));
   }
 }

@@ -1,4 +1,4 @@
-import { isStopWord } from './chat-words';
+import { isDeleteWord, isStopWord } from './chat-words';
 
 describe('a message that asks for no more messages', () => {
   it.each([
@@ -34,5 +34,18 @@ describe('a message that asks for no more messages', () => {
 
   it.each(['', '.', 'Stop the trucks', 'bus stop', 'STOP!!!', 'बंद है', 'don’t stop'])('is not %j', (text) => {
     expect(isStopWord(text)).toBe(false);
+  });
+});
+
+describe('a message that asks to delete everything', () => {
+  it.each(['DELETE', ' delete. ', 'हटाएँ।', 'पुसून टाका', 'ಅಳಿಸಿ', 'நீக்கு', 'తొలగించండి', 'মুছে ফেলুন', 'ડિલીટ કરો'])(
+    'is %j',
+    (text) => {
+      expect([isDeleteWord(text), isStopWord(text)]).toEqual([true, false]);
+    },
+  );
+
+  it.each(['', 'Delete the garbage', 'STOP', 'कचरा हटाएँ'])('is not %j', (text) => {
+    expect(isDeleteWord(text)).toBe(false);
   });
 });

@@ -13,6 +13,16 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(',').map(wordOf)),
 );
 
+/** Words for DELETE, as people write them in the languages of the site. */
+const DELETE_WORDS: ReadonlySet<string> = new Set(
+  [
+    'delete, erase, डिलीट, डिलीट करो, डिलीट करें, हटाओ, हटाएं, हटाएँ, मिटाओ, मिटाएं, मिटाएँ, डिलीट करा, हटवा, पुसा, पुसून टाका',
+    'ಅಳಿಸು, ಅಳಿಸಿ, ಡಿಲೀಟ್, ಡಿಲೀಟ್ ಮಾಡಿ, நீக்கு, நீக்கவும், அழி, அழிக்கவும், டிலீட்',
+    'తొలగించు, తొలగించండి, డిలీట్, డిలీట్ చేయండి, মুছুন, মুছে ফেলুন, মুছে দাও, ডিলিট, ডিলিট করুন',
+    'ડિલીટ, ડિલીટ કરો, કાઢી નાખો, ભૂંસી નાખો',
+  ].flatMap((line) => line.split(',').map(wordOf)),
+);
+
 /** Words that answer whether an issue was repaired, beside the titles of the buttons. */
 const ANSWERS: ReadonlyMap<string, ConfirmationAnswer> = new Map([
   ...['हां', 'हो', 'ஆமாம்', '1'].map((word) => [wordOf(word), 'yes'] as const),
@@ -42,6 +52,16 @@ export function wordOf(text: string): string {
 /** Whether a message asks for no more messages: its whole text does. */
 export function isStop(post: ChannelPost | undefined): boolean {
   return isOnlyText(post) && isStopWord(post.text);
+}
+
+/** Whether a message asks to delete everything about its sender: its whole text does. */
+export function isDelete(post: ChannelPost | undefined): boolean {
+  return isOnlyText(post) && isDeleteWord(post.text);
+}
+
+/** Whether a whole text asks to delete everything about its sender. */
+export function isDeleteWord(text: string): boolean {
+  return DELETE_WORDS.has(wordOf(text));
 }
 
 /** Whether a whole text asks for no more messages. */

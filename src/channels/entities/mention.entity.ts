@@ -7,6 +7,7 @@ import type { Channel, Hints, PostLocation, PostMedia } from '../channel';
 })
 @Unique('mentions_external_unique', ['channel', 'externalId'])
 @Index('mentions_author_idx', ['author'])
+@Index('mentions_unconverted_idx', ['receivedAt'], { where: 'issue_id is null' })
 export class Mention {
   @PrimaryColumn({ type: 'text', collation: 'C', primaryKeyConstraintName: 'mentions_pk' })
   id!: string;
@@ -14,7 +15,12 @@ export class Mention {
   @Column({ type: 'text', collation: 'C' })
   channel!: Channel;
 
-  @Column({ type: 'text', name: 'external_id', collation: 'C' })
+  @Column({
+    type: 'text',
+    name: 'external_id',
+    collation: 'C',
+    comment: 'id of the post on its channel; of one that was forgotten, a digest of it',
+  })
   externalId!: string;
 
   @Column('text')

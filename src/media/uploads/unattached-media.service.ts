@@ -109,6 +109,12 @@ export class UnattachedMediaService {
     return attached !== undefined;
   }
 
+  /** Removes files that belong to no issue; others are not changed. */
+  async remove(mediaIds: readonly string[]): Promise<void> {
+    const where = { id: In(mediaIds), issueId: IsNull(), deletedAt: IsNull() };
+    await this.media.update(where, { deletedAt: this.clock.now() });
+  }
+
   /** Hides files that belong to no issue yet, or shows them again; others are not changed. */
   async setHidden(mediaIds: readonly string[], hidden: boolean): Promise<void> {
     const where = { id: In(mediaIds), issueId: IsNull(), deletedAt: IsNull() };

@@ -21,7 +21,11 @@ const CONTACT: Handling = {
 };
 
 export const ALERTS: Inventory = {
-  alert_addresses: table({ ...FOLLOWER, kept: 'unlimited' }, contact('email'), act('language own_issues')),
+  alert_addresses: table(
+    { ...FOLLOWER, kept: 'alert-addresses' },
+    contact('email'),
+    act('language own_issues'),
+  ),
   alert_subscriptions: table(
     { ...FOLLOWER, kept: 'settings' },
     none('id city joined_from digested_until next_mail_at'),
@@ -87,7 +91,7 @@ export const MAIL_TABLES: Inventory = {
     credential('unsubscribe_url', { exported: false }),
   ),
   mail_suppressions: table(
-    { ...MAIL, ground: 'safeguard', shown: [], kept: 'unlimited', erased: 'digested' },
+    { ...MAIL, ground: 'safeguard', shown: [], kept: 'suppressed-addresses', erased: 'digested' },
     contact('address'),
     none('reason at'),
   ),

@@ -6,7 +6,7 @@ const POST: Handling = {
   purpose: 'channels',
   ground: 'voluntary',
   shown: ['token', 'public', 'site', 'console'],
-  kept: 'unsigned-posts',
+  kept: 'channel-posts',
   erased: 'deleted',
   exported: true,
 };
@@ -20,12 +20,12 @@ export const CHANNELS: Inventory = {
     ),
     none('demo hidden issue_id converted_at received_at'),
     id('external_id permalink'),
-    contact('author'),
-    identity('author_name'),
-    words('text'),
+    contact('author', { kept: 'converted-posts' }),
+    identity('author_name', { kept: 'converted-posts' }),
+    words('text', { kept: 'converted-posts' }),
     picture('media'),
-    place('location city'),
-    act('sent_at'),
+    place('location city', { kept: 'converted-posts' }),
+    act('sent_at', { kept: 'unsigned-posts' }),
     id('converted_by', {
       whose: 'staff',
       ground: 'employment',
@@ -33,6 +33,11 @@ export const CHANNELS: Inventory = {
       erased: 'stays',
       exported: false,
     }),
+  ),
+  expired_posts: table(
+    { ...POST, shown: [], kept: 'expired-posts', erased: 'nothing', exported: false },
+    id('digest'),
+    none('expired_at'),
   ),
   channel_feeds: table(
     { ...POST, ground: 'public', kept: 'channel-walls' },

@@ -26,7 +26,7 @@ export const ISSUES: Inventory = {
   issues: table(
     REPORT,
     none('id city category category_label priority status feed_status'),
-    id('reporter_id', { shown: PEOPLE }),
+    id('reporter_id', { shown: PEOPLE, kept: 'reporter-names' }),
     words('title description', { erased: 'replaced' }),
     place('lat lng address pincode area ward', { erased: 'coarsened' }),
     none('jurisdiction_id placed_by placed_at'),

@@ -14,6 +14,22 @@ export class IssueSettings extends PolicySettings {
   EXACT_PLACE_MONTHS!: number;
 
   @Setting({
+    about: 'How many days a post on a channel that became no issue is kept, with its files',
+    fallback: '30',
+    fix: 'Set a number of days between 1 and 3650.',
+  })
+  @WholeNumber(1, 3650)
+  CHANNEL_POST_DAYS!: number;
+
+  @Setting({
+    about:
+      'How many months after an issue was closed nobody can find out any more who reported it, whether by name or not. Unset: never',
+    fix: 'Set a number of months between 1 and 120, or unset it.',
+  })
+  @WholeNumber(1, 120)
+  DETACH_REPORTERS_MONTHS?: number;
+
+  @Setting({
     about: 'How many days the log of who read personal data is kept',
     fallback: '365',
     fix: 'Set a number of days between 365 and 3650.',

@@ -1,7 +1,10 @@
 import { IssueSettings } from './issue-settings';
 import { type ChatTemplates, ChatTemplatesByKey } from './chat-templates';
 import { Setting } from './setting';
-import { AccountId, BaseUrl, Text, TileUrl } from './setting-rules';
+import { AccountId, BaseUrl, OneOf, Text, TileUrl } from './setting-rules';
+
+/** What everyone sees of chat messages. */
+export type ChatWall = 'full' | 'masked' | 'converted-only';
 
 /**
  * Settings of the services this one calls (the geocoder and the platforms of the channels), and of the map tiles that
@@ -88,6 +91,15 @@ export class UpstreamSettings extends IssueSettings {
   })
   @ChatTemplatesByKey()
   CHAT_TEMPLATES!: ChatTemplates;
+
+  @Setting({
+    about:
+      'What everyone sees of chat messages: full, masked (the end of the number and the first name), or converted-only (only messages that became an issue, masked)',
+    fallback: 'full',
+    fix: 'Set it to full, masked or converted-only.',
+  })
+  @OneOf(['full', 'masked', 'converted-only'])
+  CHAT_WALL!: ChatWall;
 
   @Setting({
     about: 'The access token of the photo platform. Unset: demo mentions',

@@ -15,6 +15,11 @@ const digest = statement(
    on conflict (address) do nothing returning address`,
 );
 
+const undigested = statement(
+  'mail.undigested-suppressions',
+  `select address from mail_suppressions where address like '%@%' order by address limit 500`,
+);
+
 /** The statements by which people are erased from mails; only `MailErasureService` uses them. */
 @Injectable()
 export class MailErasureQueries {
@@ -23,6 +28,11 @@ export class MailErasureQueries {
   /** Deletes some mails to an address. @returns how many */
   async deleteTo(email: string): Promise<number> {
     return (await this.database.rows(deleteTo, [email])).length;
+  }
+
+  /** Some addresses that refuse mail and are stored themselves. */
+  async undigested(): Promise<string[]> {
+    return (await this.database.rows<{ address: string }>(undigested)).map(({ address }) => address);
   }
 
   /** Replaces an address that refuses mail by its digest. @returns how many */

@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { SubjectKeysService } from '../subject-keys';
+import { inBatches } from '../retention/in-batches';
+import { Retention } from '../retention/retention.decorator';
 import { MailErasureQueries } from './mail-erasure.queries';
 
 /** Deletes mails to erased people; that their address refuses mail is still recognised. */
@@ -9,6 +11,16 @@ export class MailErasureService {
     private readonly queries: MailErasureQueries,
     private readonly keys: SubjectKeysService,
   ) {}
+
+  /** Replaces addresses that an earlier version stored by their digests. @returns how many */
+  @Retention('suppressed-addresses')
+  digestAll(): Promise<number> {
+    return inBatches(async () => {
+      const addresses = await this.queries.undigested();
+      for (const address of addresses) await this.queries.digest(address, this.keys.digest(address));
+      return addresses;
+    });
+  }
 
   /** Erases at most 500 mails to an address; call it until it returns 0. @returns how many rows */
   async erase(email: string): Promise<number> {

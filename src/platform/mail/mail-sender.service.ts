@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { EntityManager, In, type QueryDeepPartialEntity } from 'typeorm';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../kernel/time/durations';
-import { emailKey } from '../../kernel/text/email-address';
 import { endOfQuietHours } from '../../kernel/time/quiet-hours';
 import { Database } from '../database/database';
 import { DomainEvents } from '../events/domain-events';
@@ -180,8 +179,10 @@ export class MailSender
   /** Locks the official first, in the same order as the code that ends a suppression. */
   private async suppress(mail: DueMail, reason: string, at: Date): Promise<'failed'> {
     const outcome = await this.giveUp(mail, reason);
-    const address = emailKey(mail.recipient);
-    await this.manager.upsert(MailSuppression, { address, reason, at }, ['address']);
+    // Only a digest: the address is recognised, and not kept. The answer of the server may have it, too.
+    const [address, digest] = this.suppressions.keysOf(mail.recipient);
+    const shown = reason.toLowerCase().includes(address.toLowerCase()) ? '' : reason;
+    await this.manager.upsert(MailSuppression, { address: digest, reason: shown, at }, ['address']);
     return outcome;
   }
 

@@ -23,6 +23,14 @@ export const RETENTION_RULES = {
     what: 'devices of addresses that have neither a subscription nor an account',
     kept: 'until the next night',
   },
+  'alert-addresses': {
+    what: 'mail preferences of addresses that have neither a subscription nor an account',
+    kept: 'until the next night',
+  },
+  'suppressed-addresses': {
+    what: 'addresses that refuse mail: a digest stays, by which they are recognised',
+    kept: 'not at all, from earlier versions until the next night',
+  },
   'issue-contacts': {
     what: 'contacts of people for whom somebody reported',
     kept: '90 days after the issue was closed, at most 400 days',
@@ -32,6 +40,15 @@ export const RETENTION_RULES = {
     what: 'chat messages without a signature that became no issue',
     kept: '7 days',
   },
+  'channel-posts': {
+    what: 'posts on channels that became no issue, with their files',
+    kept: 'CHANNEL_POST_DAYS, 30 days unless set',
+  },
+  'converted-posts': {
+    what: 'author, text and place of posts that became an issue, since it was closed',
+    kept: '90 days',
+  },
+  'expired-posts': { what: 'digests of posts that were forgotten', kept: '400 days' },
   'outbound-messages': { what: 'recipients and texts of messages on channels', kept: '30 days' },
   'channel-walls': { what: 'the last posts read from a channel that is not read any more', kept: '7 days' },
   'geocoded-points': { what: 'answers of the geocoder about points', kept: '180 days' },
@@ -47,6 +64,10 @@ export const RETENTION_RULES = {
   'exact-places': {
     what: 'exact places of issues that are shown less exactly, since the issue was closed',
     kept: 'EXACT_PLACE_MONTHS, 12 months unless set',
+  },
+  'reporter-names': {
+    what: 'who reported an issue by their name, since it was closed; a stand-in without an owner stays',
+    kept: 'DETACH_REPORTERS_MONTHS, without limit unless set',
   },
   'redacted-media': {
     what: 'photos and videos that city staff redacted, with their objects',

@@ -25,6 +25,8 @@ import { FoundWordsService } from './forms/found-words.service';
 import { FormOnceService } from './forms/form-once.service';
 import { PageWriterService } from './page-writer.service';
 import { AboutController } from './pages/about/about.controller';
+import { DataRequestController } from './pages/data-request/data-request.controller';
+import { DataRequestPagesService } from './pages/data-request/data-request-pages.service';
 import { AlertPagesService } from './pages/alerts/alert-pages.service';
 import { AlertsController } from './pages/alerts/alerts.controller';
 import { CityChoiceController } from './pages/city-choice/city-choice.controller';
@@ -116,6 +118,7 @@ const CONTROLLERS = [
   OfficeController,
   ConfirmController,
   AlertsController,
+  DataRequestController,
   CityChoiceController,
   ReportController,
   CityController,
@@ -132,6 +135,7 @@ const CONTROLLERS = [
 
 const PROVIDERS = [
   AlertPagesService,
+  DataRequestPagesService,
   AssetsService,
   BaseMapsService,
   CityMapsService,

@@ -9,7 +9,7 @@ export class MailSuppression {
     type: 'text',
     collation: 'C',
     primaryKeyConstraintName: 'mail_suppressions_pk',
-    comment: 'in lower case',
+    comment: 'a digest; until the next night in lower case, if an earlier version stored it',
   })
   address!: string;
 

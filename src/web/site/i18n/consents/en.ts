@@ -1,4 +1,4 @@
-/** The texts about what people agree to. */
+/** The texts about what people agree to, their age, and how they ask about their data without an account. */
 export const consents = {
   'consent.title': 'What you agree to',
   'consent.lead': 'You can withdraw each of these at any time. It ends at once.',
@@ -22,4 +22,14 @@ export const consents = {
     'You can choose how you are shown: by your name, a pseudonym or without a name, in lists or not, and how exactly the places of your reports are shown. Nothing changes unless you choose it.',
   'choices.choose': 'Choose how I am shown',
   'choices.seen': 'Leave it as it is',
+  'dataRequest.title': 'Ask about my data without an account',
+  'dataRequest.lead':
+    'If you follow something, wrote to us or were named in a report without an account, ask here to see, correct or erase your data. We mail a link to your address, so that nobody else asks for you.',
+  'dataRequest.account': 'With an account, ask here',
+  'dataRequest.chat':
+    'On chat, the word STOP ends our messages, and DELETE deletes what we hold of your number.',
+  'dataRequest.send': 'Mail me the link',
+  'dataRequest.sent':
+    'A mail with a link is on its way, if the address is right. The link works for 72 hours.',
+  'dataRequest.for': 'You ask about the data of {email}.',
 };

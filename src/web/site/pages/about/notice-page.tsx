@@ -17,6 +17,9 @@ function NoticeText(notice: Notice) {
       <p>
         {notice.complaint} <a href={link('/me/privacy')}>{t('privacy.title')}</a>
       </p>
+      <p>
+        <a href={link('/privacy/request')}>{t('dataRequest.title')}</a>
+      </p>
       <p>{notice.contact}</p>
       <p>{notice.board}</p>
       <p>{notice.children}</p>

@@ -1,4 +1,4 @@
-import { Get, Post, Query, Req } from '@nestjs/common';
+import { Get, Inject, Post, Query, Req } from '@nestjs/common';
 import type { Page as ListPage } from '../../../../api/page';
 import { CurrentActor } from '../../../../api/access.decorator';
 import { PrivacyChoicesService } from '../../../../auth';
@@ -9,11 +9,11 @@ import { ReporterProfiles } from '../../../../public-read';
 import { ConfirmationsService } from '../../../../resolution';
 import { FirstPhotoQueries } from '../../first-photos.queries';
 import type { Words } from '../../i18n/translate';
-import { isOfAnother } from '../../forms/form-account';
 import type { SiteRequest } from '../../languages';
-import { type Page, SeeOther } from '../../page';
+import type { Page, SeeOther } from '../../page';
 import { PageWords, SiteController, SitePage } from '../../site.decorators';
 import { OwnListsQueryDto } from './own-lists.dto';
+import { PrivacyPagesService } from '../privacy/privacy-pages.service';
 import { mePage } from './page';
 
 const PAGE_SIZE = 20;
@@ -21,13 +21,15 @@ const PAGE_SIZE = 20;
 /** The page with a person's own data. */
 @SiteController()
 export class MeController {
+  @Inject() private readonly choices!: PrivacyChoicesService;
+
   constructor(
     private readonly me: MeService,
     private readonly issues: OwnIssueQueries,
     private readonly profiles: ReporterProfiles,
     private readonly photos: FirstPhotoQueries,
     private readonly confirmations: ConfirmationsService,
-    private readonly choices: PrivacyChoicesService,
+    private readonly privacy: PrivacyPagesService,
   ) {}
 
   @Get('me')
@@ -49,9 +51,8 @@ export class MeController {
 
   @Post('me/choices')
   @SitePage('Stores that the reader was told what they can choose', 'signed-in')
-  async seen(@Req() request: SiteRequest, @CurrentActor() { id }: Actor): Promise<SeeOther> {
-    if (!isOfAnother(request)) await this.choices.markSeen(id);
-    return new SeeOther('/me');
+  seen(@Req() request: SiteRequest, @CurrentActor() actor: Actor): Promise<SeeOther> {
+    return this.privacy.markSeen(request, actor);
   }
 
   private async withPhotos<Issue extends { id: string }>(page: ListPage<Issue>): Promise<ListPage<Issue>> {

@@ -90,6 +90,12 @@ export class PrivacyPagesService {
     });
   }
 
+  /** Stores that the reader was told what they can choose. */
+  async markSeen(request: SiteRequest, actor: Actor): Promise<SeeOther> {
+    if (!isOfAnother(request)) await this.choices.markSeen(actor.id);
+    return new SeeOther('/me');
+  }
+
   /** Stores a request about the data of the reader. */
   async ask(
     request: SiteRequest,

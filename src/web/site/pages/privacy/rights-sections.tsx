@@ -77,7 +77,8 @@ export function RequestsSection({
   );
 }
 
-function Asked({ kind, text, createdAt, dueAt, answer }: RequestRow) {
+/** A request about data, with its answer. */
+export function Asked({ kind, text, createdAt, dueAt, answer }: RequestRow) {
   const { t } = useView();
   return (
     <li>

@@ -94,6 +94,7 @@ const ACTIONS_OF_KINDS: ReadonlyMap<string, readonly string[]> = new Map(
     answer_template: ['staff.add_template', 'staff.change_template', 'staff.remove_template'],
     api_client: ['api_client.create', 'api_client.revoke'],
     privacy_request: ['privacy.answer_request'],
+    address: ['privacy.erase_address'],
     config: ['config.update'],
   }),
 );

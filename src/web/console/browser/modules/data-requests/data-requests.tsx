@@ -12,6 +12,7 @@ import { Page } from '../../kit/page';
 import { Table } from '../../kit/table';
 import { changeQuery, usePlace } from '../../router';
 import { partsOf, textOf } from '../../words';
+import { AddressSearch } from './address-search';
 
 type PrivacyRequest = Schemas['PrivacyRequest'];
 
@@ -53,6 +54,7 @@ export default function DataRequests() {
       {answered?.answeredAt === null && (
         <Answer key={answered.id} request={answered} reload={requests.reload} />
       )}
+      <AddressSearch />
     </Page>
   );
 }
