@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { scene } from '../../../factories/files';
 import { REPORT_FORM } from '../../../factories/forms';
 import { faultsOn, WIDTHS } from '../../../support/browser/accessibility';
-import { describeInBrowser, openTab, startBrowser, type WatchedPage } from '../../../support/browser/browser';
+import { describeInBrowser, openTab, startBrowser } from '../../../support/browser/browser';
 import { Keyboard } from '../../../support/browser/keyboard';
 import { PublicClient } from '../../../support/network/public-client';
 import { startService, type TestService } from '../../../support/service/service';
@@ -24,19 +24,16 @@ describeInBrowser('what people wrote and showed in an issue', () => {
     await service?.stop();
   });
 
-  /** Opens a tab of somebody who has just reported an issue with a photo. */
-  async function reported(
-    options: BrowserContextOptions = PHONE,
-  ): Promise<{ tab: WatchedPage; path: string }> {
+  /** Reports an issue with a photo, and signs its reporter in to the browser of a page. @returns its path */
+  async function reported(page: Page): Promise<string> {
     const reader = new PublicClient(service.url);
     await reader.signIn(`shown-${++count}@example.org`);
     const files = [{ field: 'photos', name: 'lamp.jpg', bytes: await scene(6) }];
     const form = { ...REPORT_FORM, key: `shown-${count}`, checked: 'yes' };
     const { headers } = await reader.postFiles('/mumbai/report', form, files);
-    const tab = await openTab(browser, service.url, options);
     const session = { name: 'session', value: reader.cookies.get('session')!, url: service.url };
-    await tab.page.context().addCookies([session]);
-    return { tab, path: headers.location!.split(/[?#]/)[0]! };
+    await page.context().addCookies([session]);
+    return headers.location!.split(/[?#]/)[0]!;
   }
   const covered = async (path: string) => {
     const sql = 'select 1 from media where issue_id = $1 and object_key is not null';
@@ -45,8 +42,9 @@ describeInBrowser('what people wrote and showed in an issue', () => {
   const done = (page: Page, what: string) => page.waitForURL(new RegExp(`done=${what}`));
 
   it('without scripts: take words out, cover a photo', async () => {
-    const { tab, path } = await reported({ ...PHONE, javaScriptEnabled: false });
+    const tab = await openTab(browser, service.url, { ...PHONE, javaScriptEnabled: false });
     const { page } = tab;
+    const path = await reported(page);
     await page.goto(service.url + path);
     await page.locator('a[href*="/redaction?of="]').click();
     await page.locator('[name=removed]').fill('bus stop');
@@ -62,8 +60,9 @@ describeInBrowser('what people wrote and showed in an issue', () => {
   });
 
   it('on a phone: take words out, cover a photo', async () => {
-    const { tab, path } = await reported();
+    const tab = await openTab(browser, service.url, PHONE);
     const { page } = tab;
+    const path = await reported(page);
     await page.goto(`${service.url}${path}/redaction`);
     const faults = await faultsOn(WIDTHS, page);
     await page.goto(`${service.url}${path}?cover=yes#cover`);
@@ -94,8 +93,9 @@ describeInBrowser('what people wrote and showed in an issue', () => {
   });
 
   it('by keyboard: take words out, cover a photo', async () => {
-    const { tab, path } = await reported();
+    const tab = await openTab(browser, service.url, PHONE);
     const { page } = tab;
+    const path = await reported(page);
     const keys = new Keyboard(page);
     await page.goto(service.url + path);
     await keys.press('a[href*="/redaction?of="]');
@@ -121,8 +121,9 @@ describeInBrowser('what people wrote and showed in an issue', () => {
   });
 
   it('are covered where the browser finds faces, before anybody draws', async () => {
-    const { tab, path } = await reported();
+    const tab = await openTab(browser, service.url, PHONE);
     const { page } = tab;
+    const path = await reported(page);
     await page.addInitScript(`globalThis.FaceDetector = class {
       detect = ({ naturalWidth: width, naturalHeight: height }) =>
         Promise.resolve([{ boundingBox: { x: width / 2, y: height / 2, width: width / 10, height: height / 10 } }]);
