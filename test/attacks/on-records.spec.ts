@@ -7,7 +7,7 @@ import { recordedDuring } from '../factories/audit';
 import { boundaryFile, sentBoundaries, square } from '../factories/boundaries';
 import { channelActs } from '../factories/channel-acts';
 import { staffMember, type StaffMember } from '../factories/console';
-import { groupActs } from '../factories/console-groups';
+import { accessActs } from '../factories/console-groups';
 import { raisedFlag } from '../factories/flags';
 import { issuesForMp } from '../factories/escalations';
 import { reportedIssue } from '../factories/issues';
@@ -106,7 +106,7 @@ describe('audit records and answers', () => {
         do: async () =>
           post('auth/accept-invite', { token: await invite('new@city.example'), password: PASSWORD }),
       }),
-      ...groupActs(() => staff),
+      ...accessActs(() => staff),
       ...ownAccountActs({ service: () => service, staff: () => staff }, PASSWORD),
       ...redactionActs({ service: () => service, staff: () => staff }),
       ...revealActs({ service: () => service, staff: () => staff, citizen: () => asha }),
@@ -305,14 +305,6 @@ describe('audit records and answers', () => {
               .set('cookie', staff.cookie)
               .attach('file', Buffer.from('name,city,pincodes\nNew Station,pune,411001\n'), 'rows.csv'),
           ),
-      }),
-      'POST /api/admin/access/api-clients': () => ({
-        action: 'api_client.create',
-        do: () => post('access/api-clients', { name: 'Helpline' }),
-      }),
-      'POST /api/admin/access/api-clients/:clientId/revoke': () => ({
-        action: 'api_client.revoke',
-        do: async () => post(`access/api-clients/${await idIn('access/api-clients')}/revoke`),
       }),
       'POST /api/admin/reporters/:userId/verify': () => ({
         action: 'reporter.verify',

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import { OAuth2Server } from 'oauth2-mock-server';
 import type { TestService } from '../service/service';
 import { type HttpAnswer, send } from './http';
@@ -49,7 +48,7 @@ export class IdentityProvider {
 
   async startAgain(): Promise<void> {
     await this.server.start(this.port, '127.0.0.1');
-    this.port = (this.server.address() as AddressInfo).port;
+    this.port = this.server.address().port;
   }
 
   stop(): Promise<void> {

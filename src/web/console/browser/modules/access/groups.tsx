@@ -122,25 +122,18 @@ function askToRemove(groupId: string, name: string, reload: () => Promise<void>)
   });
 }
 
-/** Adds a group, or changes the rights of one. @param group undefined: a new one */
-function GroupForm({ group, done }: { group: Group | undefined; done: () => Promise<void> }) {
-  const began = {
-    name: group?.name ?? '',
-    role: group?.role ?? 'agent',
-    position: String(group?.position ?? 0),
-  };
+/** The form of a group. @param group undefined: a new one */
+function useGroupForm(group: Group | undefined, done: () => Promise<void>) {
+  const { name = '', role = 'agent', position = 0 } = group ?? {};
   const whole = group ? scopeChoiceOf(group) : WHOLE_SCOPE;
   const [scope, setScope] = useState<ScopeChoice>(whole);
   const [units, setUnits] = useState<readonly string[] | null>(group?.units ?? null);
   const form = useForm(
-    began,
-    async ({ name, role, position }) => {
-      const rights = {
-        ...{ role: role as Group['role'], position: Number(position), ...scopeBody(scope) },
-        units: units && [...units],
-      };
-      await saved(group?.id ?? undefined, name, rights);
-      notify(`The rights of the group ${name} are saved`);
+    { name, role: role as string, position: String(position ?? 0) },
+    async (values) => {
+      const rights = { ...scopeBody(scope), units: units && [...units] };
+      await saved(group?.id ?? undefined, values, rights);
+      notify(`The rights of the group ${values.name} are saved`);
       form.renew({ name: '', role: 'agent', position: '0' });
       setScope(WHOLE_SCOPE);
       setUnits(null);
@@ -150,6 +143,12 @@ function GroupForm({ group, done }: { group: Group | undefined; done: () => Prom
   );
   const isChanged = JSON.stringify([scope, units]) !== JSON.stringify([whole, group?.units ?? null]);
   useUnsaved(form.isUnsaved || (isChanged && !form.isBusy));
+  return { form, scope, setScope, units, setUnits };
+}
+
+/** Adds a group, or changes the rights of one. @param group undefined: a new one */
+function GroupForm({ group, done }: { group: Group | undefined; done: () => Promise<void> }) {
+  const { form, scope, setScope, units, setUnits } = useGroupForm(group, done);
   return (
     <FormBody form={form} submitLabel={group ? 'Save the rights' : 'Add the group'}>
       {!group && (
@@ -180,7 +179,12 @@ function GroupForm({ group, done }: { group: Group | undefined; done: () => Prom
   );
 }
 
-async function saved(id: string | undefined, name: string, rights: Schemas['GroupRights']): Promise<void> {
+async function saved(
+  id: string | undefined,
+  { name, role, position }: { name: string; role: string; position: string },
+  scope: Omit<Schemas['GroupRights'], 'role' | 'position'>,
+): Promise<void> {
+  const rights = { ...scope, role: role as Group['role'], position: Number(position) };
   if (id === undefined) await answerOf(api.POST('/api/admin/access/groups', { body: { name, ...rights } }));
   else
     await answerOf(
