@@ -4,6 +4,8 @@ import type { CitySlug } from '../../kernel/cities';
 import { columnsOf, type RowOf } from '../../platform/database/columns';
 import { Database } from '../../platform/database/database';
 import { statement } from '../../platform/database/statement';
+import { isInScope, SCOPE_OF_ACCOUNT } from '../access/console-scope.queries';
+import { ConsoleRightsService } from '../auth/console-rights.service';
 import { ConsoleAccount } from '../entities/console-account.entity';
 import { Notification } from '../entities/notification.entity';
 import { HOLDER_NEWS } from './notification';
@@ -16,10 +18,13 @@ const TITLE = columnsOf(Issue, ['title'], 'i');
 const DIGEST = columnsOf(ConsoleAccount, ['id', 'email', 'holderMailUntil'], 'a');
 const NEWS = columnsOf(Notification, { news: 'title', issueId: 'targetId' }, 'n');
 
+/** SQL for whether the account `a` may see the issue `i`; its scope may have become narrower since it was given it. */
+const maySee = (areEnforced: string) =>
+  `(not ${areEnforced}::boolean or ${isInScope('i', `(${SCOPE_OF_ACCOUNT})`)})`;
 const findAtOnce = statement(
   'console.holder-mailed-at-once',
   `select ${ADDRESS}, ${TITLE} from console_accounts a join issues i on i.id = $2
-    where a.id = $1 and a.active and a.holder_mail = 'at_once'`,
+    where a.id = $1 and a.active and a.holder_mail = 'at_once' and ${maySee('$3')}`,
 );
 /** The morning is that of the first city of the account. */
 const takeDigest = statement(
@@ -32,8 +37,8 @@ const takeDigest = statement(
 const listNews = statement(
   'console.holder-news',
   `select ${NEWS}, ${TITLE}, count(*) over ()::int as total
-     from notifications n join issues i on i.id = n.target_id
-    where n.account_id = $1 and n.kind = any($4) and n.created_at > $2 and n.created_at <= $3
+     from notifications n join issues i on i.id = n.target_id join console_accounts a on a.id = n.account_id
+    where n.account_id = $1 and n.kind = any($4) and n.created_at > $2 and n.created_at <= $3 and ${maySee('$5')}
     order by n.created_at desc, n.id desc limit ${MAX_NEWS}`,
 );
 
@@ -47,11 +52,14 @@ export type HolderNews = RowOf<typeof NEWS> & RowOf<typeof TITLE> & { total: num
 /** Reads which accounts get mails about the issues they hold, and what about. */
 @Injectable()
 export class HolderMailQueries {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly rights: ConsoleRightsService,
+  ) {}
 
-  /** An account that gets a mail about an issue at once; undefined if it does not want that. */
+  /** An account that gets a mail about an issue at once; undefined if it does not want that, or may not see it. */
   atOnce(accountId: string, issueId: string): Promise<MailedHolder | undefined> {
-    return this.database.row(findAtOnce, [accountId, issueId]);
+    return this.database.row(findAtOnce, [accountId, issueId, this.rights.areEnforced]);
   }
 
   /**
@@ -62,8 +70,8 @@ export class HolderMailQueries {
     return this.database.row(takeDigest, [city, morning, everywhere]);
   }
 
-  /** The news for an account after a time, up to another, the newest first; at most 50. */
+  /** The news for an account after a time, up to another, about issues that it may see, newest first; at most 50. */
   news(accountId: string, after: Date | null, until: Date): Promise<HolderNews[]> {
-    return this.database.rows(listNews, [accountId, after, until, HOLDER_NEWS]);
+    return this.database.rows(listNews, [accountId, after, until, HOLDER_NEWS, this.rights.areEnforced]);
   }
 }
