@@ -9,23 +9,22 @@ import { type ConsoleTab, settled } from '../../../support/browser/console-tab';
 import { eachInConsole } from '../../../support/browser/each-in-console';
 
 const PHONE = [{ width: 360, colorScheme: 'light' }] as const;
-/** English texts of the catalogue that stand on the page as a whole, and are written otherwise in the language. */
-const englishOn = (page: Page, texts: Readonly<Record<string, string>>) =>
-  page.evaluate<string[], string[]>(
-    (english) => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-      const found: string[] = [];
-      for (let node = walker.nextNode(); node; node = walker.nextNode())
-        if (english.includes(node.textContent?.trim() ?? '')) found.push(node.textContent!.trim());
-      const named = Array.from(document.querySelectorAll('[aria-label], [placeholder]')).flatMap(
-        (element) => [element.getAttribute('aria-label') ?? '', element.getAttribute('placeholder') ?? ''],
-      );
-      return [...found, ...named.filter((text) => english.includes(text))];
-    },
-    Object.entries(en)
-      .filter(([key, text]) => texts[key] !== text)
-      .map(([, text]) => text),
-  );
+/** The texts and names that are somewhere on a page. */
+const SHOWN = `(() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node.textContent.trim());
+  for (const element of document.querySelectorAll('[aria-label], [placeholder]'))
+    found.push(element.getAttribute('aria-label'), element.getAttribute('placeholder'));
+  return found;
+})()`;
+
+/** English texts of the catalogue that a page has, and that are written otherwise in the language. */
+async function englishOn(page: Page, texts: Readonly<Record<string, string>>): Promise<string[]> {
+  const shown = await page.evaluate<Array<string | null>>(SHOWN);
+  const other = Object.entries(en).filter(([key, text]) => texts[key] !== text);
+  return other.map(([, text]) => text).filter((text) => shown.includes(text));
+}
 
 describeInBrowser('the console in the language of its account', () => {
   let tab: ConsoleTab;

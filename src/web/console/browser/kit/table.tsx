@@ -94,19 +94,13 @@ export function Table<Row>({ kept, onRows, ...table }: TableProps<Row>) {
   );
 }
 
-/** The header and the rows of one page of the table. */
-function Rows<Row>({
-  caption,
-  columns,
-  rows,
-  keyOf,
-  current,
-  choice,
-  ...sorting
-}: Omit<TableProps<Row>, 'kept' | 'onRows'> & {
+type RowsProps<Row> = Omit<TableProps<Row>, 'kept' | 'onRows'> & {
   sorting: Sorting | undefined;
   onSort: (label: string) => void;
-}) {
+};
+
+/** The header and the rows of one page of the table. */
+function Rows<Row>({ caption, columns, rows, keyOf, current, choice, ...sorting }: RowsProps<Row>) {
   const isMarked = (key: string) => key === current || choice?.chosen.has(key);
   return (
     <table>

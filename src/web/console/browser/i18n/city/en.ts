@@ -36,7 +36,6 @@ export const city = {
   'city.contactOf': 'Contact of {name}',
   'city.chatNumber': 'Chat number',
   'city.microblogHandle': 'Microblog handle',
-  'city.corporator': 'Corporator',
   'city.sectionsOfOfficials': 'Sections of Officials',
   'city.contacts': 'Contacts',
   'city.recordsAsCsv': 'Records as CSV',

@@ -38,7 +38,6 @@ export const city: Record<keyof typeof en, string> = {
   'city.contactOf': '{name} का संपर्क',
   'city.chatNumber': 'चैट नंबर',
   'city.microblogHandle': 'माइक्रोब्लॉग नाम',
-  'city.corporator': 'पार्षद',
   'city.sectionsOfOfficials': 'अधिकारी: भाग',
   'city.contacts': 'संपर्क',
   'city.recordsAsCsv': 'अभिलेख CSV में',

@@ -38,7 +38,6 @@ export const city: Record<keyof typeof en, string> = {
   'city.contactOf': '{name} यांचा संपर्क',
   'city.chatNumber': 'चॅट क्रमांक',
   'city.microblogHandle': 'मायक्रोब्लॉग नाव',
-  'city.corporator': 'नगरसेवक',
   'city.sectionsOfOfficials': 'अधिकारी: विभाग',
   'city.contacts': 'संपर्क',
   'city.recordsAsCsv': 'नोंदी CSV मध्ये',

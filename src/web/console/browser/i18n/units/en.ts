@@ -11,7 +11,6 @@ export const units = {
   'units.saveTheMembers': 'Save the members',
   'units.department': 'Department',
   'units.wardOffice': 'Ward office',
-  'units.wardOfficer': 'Ward Officer',
   'units.nameInOtherLanguages': 'Name in other languages',
   'units.issuesAssignedToThis': 'Issues assigned to this official go to the unit',
   'units.none2': 'None',

@@ -13,7 +13,6 @@ export const units: Record<keyof typeof en, string> = {
   'units.saveTheMembers': 'सदस्य सहेजें',
   'units.department': 'विभाग',
   'units.wardOffice': 'वार्ड कार्यालय',
-  'units.wardOfficer': 'वार्ड अधिकारी',
   'units.nameInOtherLanguages': 'अन्य भाषाओं में नाम',
   'units.issuesAssignedToThis': 'इस अधिकारी को सौंपी गई समस्याएँ इकाई को जाती हैं',
   'units.none2': 'कोई नहीं',

@@ -13,7 +13,6 @@ export const units: Record<keyof typeof en, string> = {
   'units.saveTheMembers': 'सदस्य जतन करा',
   'units.department': 'विभाग',
   'units.wardOffice': 'प्रभाग कार्यालय',
-  'units.wardOfficer': 'प्रभाग अधिकारी',
   'units.nameInOtherLanguages': 'इतर भाषांत नाव',
   'units.issuesAssignedToThis': 'या अधिकाऱ्याकडे सोपवलेल्या समस्या शाखेकडे जातात',
   'units.none2': 'कोणीही नाही',

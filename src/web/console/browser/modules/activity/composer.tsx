@@ -11,21 +11,17 @@ import type { Mentionable } from './mentions';
 import { NoteForm } from './note-form';
 import { textOf } from '../../words';
 
-/** Writes about an issue: a note, which citizens never see, or an answer to them. */
-export function Composer({
-  issue,
-  draft,
-  people,
-  may,
-  onWritten,
-}: {
+interface Props {
   issue: Schemas['FeedIssueDetail'];
   /** What the role of the user may write: one of them at least. */
   may: Record<Draft['mode'], boolean>;
   draft: Store<Draft>;
   people: readonly Mentionable[];
   onWritten: () => Promise<void>;
-}) {
+}
+
+/** Writes about an issue: a note, which citizens never see, or an answer to them. */
+export function Composer({ issue, draft, people, may, onWritten }: Props) {
   const { mode: chosen, answer } = useStore(draft);
   const mode = may[chosen] ? chosen : may.note ? 'note' : 'answer';
   const field = useRef<HTMLTextAreaElement>(null);

@@ -59,6 +59,18 @@ export default function DataRequests() {
   );
 }
 
+/** The answer, or the button that opens its form. */
+function answerOrAct({ id, answer, text }: PrivacyRequest) {
+  const label = textOf('people.answer', { text });
+  return (
+    answer ?? (
+      <button type="button" aria-label={label} onClick={() => changeQuery({ request: id })}>
+        {textOf('common.answer2')}
+      </button>
+    )
+  );
+}
+
 function Rows({ rows }: { rows: readonly PrivacyRequest[] }) {
   return (
     <Table
@@ -87,16 +99,7 @@ function Rows({ rows }: { rows: readonly PrivacyRequest[] }) {
         {
           label: textOf('common.answer2'),
           value: ({ answer }) => answer ?? '',
-          cell: ({ id, answer, text }) =>
-            answer ?? (
-              <button
-                type="button"
-                aria-label={textOf('people.answer', { text })}
-                onClick={() => changeQuery({ request: id })}
-              >
-                {textOf('common.answer2')}
-              </button>
-            ),
+          cell: answerOrAct,
         },
       ]}
     />

@@ -62,13 +62,11 @@ function CalendarForm({
   const form = useForm({ opens, closes }, send, { alsoFields: ['weekdays'] });
   const isTicked = [...days].sort().join() !== [...weekdays].sort().join();
   useUnsaved(form.isUnsaved || (isTicked && !form.isBusy));
+  const legend = textOf('city.daysOfTheWeek');
   return (
     <FormBody form={form} submitLabel={textOf('city.saveTheWorkingHours')}>
       {isUsual && <p class="quiet">{textOf('city.theyAreNotSet')}</p>}
-      <Ticks
-        legend={textOf('city.daysOfTheWeek')}
-        problem={problemOf(form, 'weekdays', textOf('city.daysOfTheWeek'))}
-      >
+      <Ticks legend={legend} problem={problemOf(form, 'weekdays', legend)}>
         {WEEKDAYS.map((label, index) => (
           <Tick
             key={label}

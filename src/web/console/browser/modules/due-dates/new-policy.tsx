@@ -66,21 +66,18 @@ export function NewPolicy({ reload }: { reload: () => Promise<void> }) {
   );
 }
 
+const CITIES = [
+  { value: THIS_CITY, label: textOf('city.thisCity') },
+  { value: 'all', label: textOf('common.allCities') },
+];
+
 /** The issues the policy applies to. */
 function Scope({ form }: { form: Form<Values> }) {
   const city = useCity();
   const wards = useRead(city, () => readWards(city));
   return (
     <>
-      <SelectField
-        form={form}
-        name="cityId"
-        label={textOf('common.cities')}
-        options={[
-          { value: THIS_CITY, label: textOf('city.thisCity') },
-          { value: 'all', label: textOf('common.allCities') },
-        ]}
-      />
+      <SelectField form={form} name="cityId" label={textOf('common.cities')} options={CITIES} />
       <SelectField
         form={form}
         name="category"

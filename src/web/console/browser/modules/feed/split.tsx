@@ -126,15 +126,15 @@ function Kinds({ of: { messages, media, supporters }, draft }: { of: Movable; dr
         draft={draft}
         pieces={supporters.map(({ id, name, at }) => ({
           id,
-          label: textOf('issue.since', {
-            name: name ?? textOf('issue.somebodyWhoDoesNot'),
-            at: momentOf(at),
-          }),
+          label: sinceInWords(name, at),
         }))}
       />
     </>
   );
 }
+
+const sinceInWords = (name: string | null, at: string) =>
+  textOf('issue.since', { name: name ?? textOf('issue.somebodyWhoDoesNot'), at: momentOf(at) });
 
 const MEDIA_NAMES: Record<Movable['media'][number]['type'], string> = {
   image: textOf('channel.photo'),

@@ -21,6 +21,7 @@ type Pincode = Schemas['PincodeRecord'];
 export function Pincodes() {
   const city = useCity();
   const [changed, setChanged] = useState<Pincode>();
+  const changeButton = (row: Pincode) => <ChangeButton row={row} onChange={setChanged} />;
   const pincodes = useRead(city, () =>
     answerOf(api.GET('/api/admin/geo/pincodes', { params: { query: { cityId: city } } })),
   );
@@ -36,13 +37,13 @@ export function Pincodes() {
               { label: textOf('common.pincode'), value: ({ pincode }) => pincode },
               { label: textOf('common.ward'), value: ({ wardCode }) => wardCode },
               { label: textOf('common.area'), value: ({ area }) => area },
-              { label: textOf('city.mainWard'), value: ({ isMain }) => (isMain ? 'yes' : 'no') },
+              {
+                label: textOf('city.mainWard'),
+                value: ({ isMain }) => textOf(isMain ? 'people.yes' : 'people.no2'),
+              },
               { label: textOf('city.latitude'), value: ({ lat }) => lat },
               { label: textOf('city.longitude'), value: ({ lng }) => lng },
-              {
-                label: textOf('common.actions'),
-                cell: (row) => <ChangeButton row={row} onChange={setChanged} />,
-              },
+              { label: textOf('common.actions'), cell: changeButton },
             ]}
           />
         )}

@@ -10,11 +10,12 @@ import { changeQuery, hrefOf, usePlace } from '../../router';
 import { type Official, OfficialTable } from './official-table';
 import { RecordFiles } from './record-files';
 import { partsOf, textOf } from '../../words';
+import { chainRoleName } from '../../names';
 
 const LIMIT = 100;
-const DESIGNATIONS = ['', 'Ward Officer', textOf('city.corporator'), 'MLA', 'MP'].map((value) => ({
+const DESIGNATIONS = ['', 'Ward Officer', 'Corporator', 'MLA', 'MP'].map((value) => ({
   value,
-  label: value || textOf('common.all'),
+  label: value ? chainRoleName(value) : textOf('common.all'),
 }));
 
 function readOfficials(

@@ -49,11 +49,9 @@ export default function ViewDialog({ view, of, sort, onClose }: Props) {
   const { options } = useFilterOptions();
   const change = ({ sort: order = shown.sort, ...filters }: FilterChanges) =>
     setShown({ ...shown, sort: String(order), filters: withChanges(shown.filters, filters) });
+  const title = view ? textOf('queue.edit', { name: view.name }) : textOf('queue.saveAsView');
   return (
-    <Dialog
-      title={view ? textOf('queue.edit', { name: view.name }) : textOf('queue.saveAsView')}
-      onClose={leave}
-    >
+    <Dialog title={title} onClose={leave}>
       <FormBody form={form} submitLabel={textOf('common.save')} onCancel={() => leave?.()}>
         <TextField form={form} name="name" label={textOf('common.name')} autoFocus />
         <SelectField form={form} name="scope" label={textOf('common.for')} options={scopes} />

@@ -59,18 +59,22 @@ export function changedMembers(changed: Partial<UnitValues>): object {
 /** The name of a unit in English, or in the first language that it has. */
 export const unitName = ({ name }: Pick<Unit, 'name'>): string => textIn(name);
 
-/** The fields of a unit. */
-export function UnitFields({ form }: { form: Form<UnitValues> }) {
+function useWardOfficers() {
   const city = useCity();
-  const officers = useRead(city, () => {
-    const query = { cityId: city, designation: textOf('units.wardOfficer'), limit: 100 };
+  return useRead(city, () => {
+    const query = { cityId: city, designation: 'Ward Officer', limit: 100 };
     return answerOf(api.GET('/api/admin/officials', { params: { query } }));
   });
+}
+
+const officerOptions = (officers: ReturnType<typeof useWardOfficers>['data'] = []) =>
+  officers.map(({ id, name, ward }) => ({ value: id, label: ward === '' ? name : `${name}, ${ward}` }));
+
+/** The fields of a unit. */
+export function UnitFields({ form }: { form: Form<UnitValues> }) {
   const { officialId } = form.values;
-  const known = (officers.data ?? []).map(({ id, name, ward }) => ({
-    value: id,
-    label: ward === '' ? name : `${name}, ${ward}`,
-  }));
+  const officers = useWardOfficers();
+  const known = officerOptions(officers.data);
   const isOther = officialId !== '' && !known.some(({ value }) => value === officialId);
   return (
     <>

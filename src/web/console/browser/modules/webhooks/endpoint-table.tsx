@@ -88,12 +88,36 @@ type ActionsProps = Omit<Props, 'rows'> & { endpoint: Endpoint; act: Action };
 
 function Actions({ endpoint, act, reload, onSecret }: ActionsProps) {
   const city = useCity();
-  const { id, url, disabledAt, disabledReason } = endpoint;
-  const params = { path: { endpointId: id } };
+  const { id, url } = endpoint;
   const done = async (words: string) => {
     notify(words);
     await reload();
   };
+  return (
+    <div class="acts">
+      <a href={hrefOf(`/webhooks/${id}`, { city })} aria-label={textOf('integrations.open', { url })}>
+        {textOf('common.open')}
+      </a>
+      <Switch endpoint={endpoint} act={act} done={done} />
+      <ActButton
+        label={textOf('integrations.newSecret')}
+        of={url}
+        act={() => askToRotate(endpoint, onSecret, done)}
+      />
+      <ActButton label={textOf('common.remove')} of={url} act={() => askToRemove(endpoint, done)} />
+    </div>
+  );
+}
+
+/** Enables an endpoint, or tests and disables it. */
+function Switch({
+  endpoint,
+  act,
+  done,
+}: Pick<ActionsProps, 'endpoint' | 'act'> & { done: (words: string) => Promise<void> }) {
+  const { id, url, disabledAt, disabledReason } = endpoint;
+  const { isBusy } = act;
+  const params = { path: { endpointId: id } };
   const enable = async () => {
     await answerOf(api.POST('/api/admin/webhooks/endpoints/{endpointId}/enable', { params }));
     await done(textOf('integrations.theEndpointIsEnabled'));
@@ -102,42 +126,15 @@ function Actions({ endpoint, act, reload, onSecret }: ActionsProps) {
     await answerOf(api.POST('/api/admin/webhooks/endpoints/{endpointId}/test', { params }));
     await done(textOf('integrations.aTestEventWas'));
   };
+  const button = (label: string, send: () => Promise<void>) => (
+    <ActButton label={label} of={url} isBusy={isBusy} act={() => void act.run(send)} />
+  );
+  if (disabledAt) return disabledReason === 'revoked' ? null : button(textOf('integrations.enable'), enable);
   return (
-    <div class="acts">
-      <a href={hrefOf(`/webhooks/${id}`, { city })} aria-label={textOf('integrations.open', { url })}>
-        {textOf('common.open')}
-      </a>
-      {disabledAt ? (
-        disabledReason !== 'revoked' && (
-          <ActButton
-            label={textOf('integrations.enable')}
-            of={url}
-            isBusy={act.isBusy}
-            act={() => void act.run(enable)}
-          />
-        )
-      ) : (
-        <>
-          <ActButton
-            label={textOf('integrations.test')}
-            of={url}
-            isBusy={act.isBusy}
-            act={() => void act.run(test)}
-          />
-          <ActButton
-            label={textOf('integrations.disable')}
-            of={url}
-            act={() => askToDisable(endpoint, done)}
-          />
-        </>
-      )}
-      <ActButton
-        label={textOf('integrations.newSecret')}
-        of={url}
-        act={() => askToRotate(endpoint, onSecret, done)}
-      />
-      <ActButton label={textOf('common.remove')} of={url} act={() => askToRemove(endpoint, done)} />
-    </div>
+    <>
+      {button(textOf('integrations.test'), test)}
+      <ActButton label={textOf('integrations.disable')} of={url} act={() => askToDisable(endpoint, done)} />
+    </>
   );
 }
 
