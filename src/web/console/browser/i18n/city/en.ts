@@ -29,9 +29,12 @@ export const city = {
   'city.writeToAgain': 'Write to {name} again',
   'city.lettersAreSentTo': 'Letters are sent to {name} at {email}',
   'city.atLeast': 'At least {letters}',
-  'city.toAboutLateIssues': '{count} to {name} about late issues, and letters to others with this address, are sent to {email} now.',
-  'city.itRefusedMailLetters': '{sent} It refused mail; letters are sent to it again from now on. If the mailbox does not exist, the next letter will be refused again.',
-  'city.whoeverSignsInWith': 'Whoever signs in with it is an official. If you save another address, unsent letters about late issues are sent to it.',
+  'city.toAboutLateIssues':
+    '{count} to {name} about late issues, and letters to others with this address, are sent to {email} now.',
+  'city.itRefusedMailLetters':
+    '{sent} It refused mail; letters are sent to it again from now on. If the mailbox does not exist, the next letter will be refused again.',
+  'city.whoeverSignsInWith':
+    'Whoever signs in with it is an official. If you save another address, unsent letters about late issues are sent to it.',
   'city.theContactOfIs': 'The contact of {name} is saved',
   'city.contactOf': 'Contact of {name}',
   'city.chatNumber': 'Chat number',
@@ -47,7 +50,8 @@ export const city = {
   'city.policeStations': 'Police stations',
   'city.kindOfRecord': 'Kind of record',
   'city.exportAsCsv': 'Export as CSV',
-  'city.theRecordsOfAll': 'The records of all cities. A row with an id changes that record; a row without an id changes the matching record, or adds one. Export a file to see the columns.',
+  'city.theRecordsOfAll':
+    'The records of all cities. A row with an id changes that record; a row without an id changes the matching record, or adds one. Export a file to see the columns.',
   'city.csvFile': 'CSV file',
   'city.checkTheFile': 'Check the file',
   'city.whatWasImported': 'What was imported',
@@ -58,7 +62,8 @@ export const city = {
   'city.column': 'Column',
   'city.mistake': 'Mistake',
   'city.withMistakesWillBe': '{skipped} with mistakes will be left out.',
-  'city.newRecordsAreAdded': 'New records are added and existing ones changed; their previous values are not kept. {value}',
+  'city.newRecordsAreAdded':
+    'New records are added and existing ones changed; their previous values are not kept. {value}',
   'city.import2': 'Import',
   'city.theFileIsImported': 'The file {name} is imported: {imported} stored, {skipped} left out',
   'city.theFileIsNot': 'The file {name} is not imported. {message}',
@@ -77,7 +82,8 @@ export const city = {
   'city.partHole': 'Part {p}, hole {r}',
   'city.itReplacesThePrevious': 'It replaces the previous boundary, which is not kept.',
   'city.store': 'Store',
-  'city.issuesWillNoLonger': 'Issues will no longer be assigned to the ward by their location. The boundary is not kept.',
+  'city.issuesWillNoLonger':
+    'Issues will no longer be assigned to the ward by their location. The boundary is not kept.',
   'city.theBoundaryIsRemoved': 'The boundary is removed',
   'city.replaced': 'Replaced',
   'city.staysTheSame': 'Stays the same',
@@ -147,7 +153,8 @@ export const city = {
   'city.friday': 'Friday',
   'city.saturday': 'Saturday',
   'city.sunday': 'Sunday',
-  'city.policiesThatCountWorking': 'Policies that count working hours use these, in the time zone of the city. Existing due dates stay until their issue changes.',
+  'city.policiesThatCountWorking':
+    'Policies that count working hours use these, in the time zone of the city. Existing due dates stay until their issue changes.',
   'city.theWorkingHoursAre': 'The working hours are saved',
   'city.saveTheWorkingHours': 'Save the working hours',
   'city.theyAreNotSet': 'They are not set for this city yet: these are the defaults.',
@@ -159,7 +166,8 @@ export const city = {
   'city.workingHours': 'Working hours',
   'city.holidays': 'Holidays',
   'city.theCityHasNoHolidays': 'The city has no holidays.',
-  'city.willNoLongerCount': '{date} will no longer count as a holiday in due dates calculated from now on. Existing due dates stay.',
+  'city.willNoLongerCount':
+    '{date} will no longer count as a holiday in due dates calculated from now on. Existing due dates stay.',
   'city.addedAgain': 'Added again: {name}',
   'city.day': 'Day',
   'city.addAHoliday': 'Add a holiday',
@@ -177,7 +185,8 @@ export const city = {
   'city.workingHoursOfThe': 'Working hours of the city',
   'city.whereItWasPublished': 'Where it was published',
   'city.aWebAddressThat': 'A web address that is shown to citizens (optional)',
-  'city.anIssueFollowsThe': 'An issue follows the most specific policy in force when it is reported. If none matches, the hours in the configuration apply.',
+  'city.anIssueFollowsThe':
+    'An issue follows the most specific policy in force when it is reported. If none matches, the hours in the configuration apply.',
   'city.theCityHasNoPolicies': 'The city has no policies.',
   'city.until': 'until {retiredAt}',
   'city.since': 'since {validFrom}',
@@ -189,7 +198,8 @@ export const city = {
   'city.endThePolicyFor': 'End the policy for {policy}',
   'city.opensANewTab': '{host} (opens a new tab)',
   'city.endThePolicy': 'End the policy',
-  'city.newReportsAboutNo': 'New reports about {policy} no longer follow this policy. Issues that were reported while it was in force still do.',
+  'city.newReportsAboutNo':
+    'New reports about {policy} no longer follow this policy. Issues that were reported while it was in force still do.',
   'city.thePolicyHasEnded': 'The policy has ended',
   'city.category': 'category {category}',
   'city.allCities2': 'all cities',

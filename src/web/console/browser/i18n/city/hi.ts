@@ -31,9 +31,12 @@ export const city: Record<keyof typeof en, string> = {
   'city.writeToAgain': '{name} को फिर लिखें',
   'city.lettersAreSentTo': '{name} को पत्र {email} पर भेजे जाते हैं',
   'city.atLeast': 'कम से कम {letters}',
-  'city.toAboutLateIssues': 'विलंबित समस्याओं के बारे में {name} को {count}, और इसी पते के अन्य पत्र, अब {email} पर भेजे जाएँगे।',
-  'city.itRefusedMailLetters': '{sent} इसने मेल अस्वीकार की थी; अब से फिर पत्र भेजे जाएँगे। मेलबॉक्स न हो तो अगला पत्र फिर अस्वीकार होगा।',
-  'city.whoeverSignsInWith': 'जो इससे साइन इन करे वह अधिकारी माना जाता है। दूसरा पता सहेजने पर विलंबित समस्याओं के न भेजे पत्र उस पर जाएँगे।',
+  'city.toAboutLateIssues':
+    'विलंबित समस्याओं के बारे में {name} को {count}, और इसी पते के अन्य पत्र, अब {email} पर भेजे जाएँगे।',
+  'city.itRefusedMailLetters':
+    '{sent} इसने मेल अस्वीकार की थी; अब से फिर पत्र भेजे जाएँगे। मेलबॉक्स न हो तो अगला पत्र फिर अस्वीकार होगा।',
+  'city.whoeverSignsInWith':
+    'जो इससे साइन इन करे वह अधिकारी माना जाता है। दूसरा पता सहेजने पर विलंबित समस्याओं के न भेजे पत्र उस पर जाएँगे।',
   'city.theContactOfIs': '{name} का संपर्क सहेजा गया',
   'city.contactOf': '{name} का संपर्क',
   'city.chatNumber': 'चैट नंबर',
@@ -49,7 +52,8 @@ export const city: Record<keyof typeof en, string> = {
   'city.policeStations': 'थाने',
   'city.kindOfRecord': 'अभिलेख का प्रकार',
   'city.exportAsCsv': 'CSV में निर्यात करें',
-  'city.theRecordsOfAll': 'सभी शहरों के अभिलेख। आईडी वाली पंक्ति उस अभिलेख को बदलती है; बिना आईडी की पंक्ति मिलते अभिलेख को बदलती है, या नया जोड़ती है। स्तंभ देखने के लिए फ़ाइल निर्यात करें।',
+  'city.theRecordsOfAll':
+    'सभी शहरों के अभिलेख। आईडी वाली पंक्ति उस अभिलेख को बदलती है; बिना आईडी की पंक्ति मिलते अभिलेख को बदलती है, या नया जोड़ती है। स्तंभ देखने के लिए फ़ाइल निर्यात करें।',
   'city.csvFile': 'CSV फ़ाइल',
   'city.checkTheFile': 'फ़ाइल जाँचें',
   'city.whatWasImported': 'क्या आयात हुआ',
@@ -149,7 +153,8 @@ export const city: Record<keyof typeof en, string> = {
   'city.friday': 'शुक्रवार',
   'city.saturday': 'शनिवार',
   'city.sunday': 'रविवार',
-  'city.policiesThatCountWorking': 'कार्य घंटे गिनने वाली नीतियाँ इन्हें, शहर के समय क्षेत्र में, मानती हैं। मौजूदा अंतिम तिथियाँ अपनी समस्या बदलने तक रहेंगी।',
+  'city.policiesThatCountWorking':
+    'कार्य घंटे गिनने वाली नीतियाँ इन्हें, शहर के समय क्षेत्र में, मानती हैं। मौजूदा अंतिम तिथियाँ अपनी समस्या बदलने तक रहेंगी।',
   'city.theWorkingHoursAre': 'कार्य घंटे सहेजे गए',
   'city.saveTheWorkingHours': 'कार्य घंटे सहेजें',
   'city.theyAreNotSet': 'ये इस शहर के लिए अभी तय नहीं: ये सामान्य मान हैं।',
@@ -179,7 +184,8 @@ export const city: Record<keyof typeof en, string> = {
   'city.workingHoursOfThe': 'शहर के कार्य घंटे',
   'city.whereItWasPublished': 'कहाँ प्रकाशित हुई',
   'city.aWebAddressThat': 'नागरिकों को दिखने वाला वेब पता (वैकल्पिक)',
-  'city.anIssueFollowsThe': 'समस्या पर वह नीति लागू होती है जो दर्ज होते समय सबसे विशिष्ट हो। कोई न मिले तो विन्यास के घंटे लागू होते हैं।',
+  'city.anIssueFollowsThe':
+    'समस्या पर वह नीति लागू होती है जो दर्ज होते समय सबसे विशिष्ट हो। कोई न मिले तो विन्यास के घंटे लागू होते हैं।',
   'city.theCityHasNoPolicies': 'शहर में कोई नीति नहीं है।',
   'city.until': '{retiredAt} तक',
   'city.since': '{validFrom} से',
@@ -191,7 +197,8 @@ export const city: Record<keyof typeof en, string> = {
   'city.endThePolicyFor': '{policy} की नीति समाप्त करें',
   'city.opensANewTab': '{host} (नए टैब में खुलता है)',
   'city.endThePolicy': 'नीति समाप्त करें',
-  'city.newReportsAboutNo': '{policy} की नई शिकायतों पर यह नीति अब लागू नहीं होगी। इसके लागू रहते दर्ज समस्याओं पर रहेगी।',
+  'city.newReportsAboutNo':
+    '{policy} की नई शिकायतों पर यह नीति अब लागू नहीं होगी। इसके लागू रहते दर्ज समस्याओं पर रहेगी।',
   'city.thePolicyHasEnded': 'नीति समाप्त हुई',
   'city.category': 'श्रेणी {category}',
   'city.allCities2': 'सभी शहर',

@@ -31,9 +31,12 @@ export const city: Record<keyof typeof en, string> = {
   'city.writeToAgain': '{name} यांना पुन्हा लिहा',
   'city.lettersAreSentTo': '{name} यांना पत्रे {email} वर पाठवली जातात',
   'city.atLeast': 'किमान {letters}',
-  'city.toAboutLateIssues': 'विलंबित समस्यांबद्दल {name} यांना {count}, आणि याच पत्त्याची इतर पत्रे, आता {email} वर पाठवली जातील.',
-  'city.itRefusedMailLetters': '{sent} याने मेल नाकारली होती; आतापासून पुन्हा पत्रे पाठवली जातील. मेलबॉक्स नसल्यास पुढचे पत्र पुन्हा नाकारले जाईल.',
-  'city.whoeverSignsInWith': 'याने साइन इन करणारी व्यक्ती अधिकारी मानली जाते. दुसरा पत्ता जतन केल्यास विलंबित समस्यांची न पाठवलेली पत्रे त्यावर जातील.',
+  'city.toAboutLateIssues':
+    'विलंबित समस्यांबद्दल {name} यांना {count}, आणि याच पत्त्याची इतर पत्रे, आता {email} वर पाठवली जातील.',
+  'city.itRefusedMailLetters':
+    '{sent} याने मेल नाकारली होती; आतापासून पुन्हा पत्रे पाठवली जातील. मेलबॉक्स नसल्यास पुढचे पत्र पुन्हा नाकारले जाईल.',
+  'city.whoeverSignsInWith':
+    'याने साइन इन करणारी व्यक्ती अधिकारी मानली जाते. दुसरा पत्ता जतन केल्यास विलंबित समस्यांची न पाठवलेली पत्रे त्यावर जातील.',
   'city.theContactOfIs': '{name} यांचा संपर्क जतन झाला',
   'city.contactOf': '{name} यांचा संपर्क',
   'city.chatNumber': 'चॅट क्रमांक',
@@ -49,7 +52,8 @@ export const city: Record<keyof typeof en, string> = {
   'city.policeStations': 'पोलीस ठाणी',
   'city.kindOfRecord': 'नोंदीचा प्रकार',
   'city.exportAsCsv': 'CSV मध्ये निर्यात करा',
-  'city.theRecordsOfAll': 'सर्व शहरांच्या नोंदी. आयडी असलेली ओळ ती नोंद बदलते; आयडी नसलेली ओळ जुळणारी नोंद बदलते, किंवा नवी जोडते. स्तंभ पाहण्यासाठी फाइल निर्यात करा.',
+  'city.theRecordsOfAll':
+    'सर्व शहरांच्या नोंदी. आयडी असलेली ओळ ती नोंद बदलते; आयडी नसलेली ओळ जुळणारी नोंद बदलते, किंवा नवी जोडते. स्तंभ पाहण्यासाठी फाइल निर्यात करा.',
   'city.csvFile': 'CSV फाइल',
   'city.checkTheFile': 'फाइल तपासा',
   'city.whatWasImported': 'काय आयात झाले',
@@ -60,7 +64,8 @@ export const city: Record<keyof typeof en, string> = {
   'city.column': 'स्तंभ',
   'city.mistake': 'चूक',
   'city.withMistakesWillBe': 'चुका असलेल्या {skipped} वगळल्या जातील.',
-  'city.newRecordsAreAdded': 'नव्या नोंदी जोडल्या जातील व आधीच्या बदलतील; त्यांची आधीची मूल्ये ठेवली जात नाहीत. {value}',
+  'city.newRecordsAreAdded':
+    'नव्या नोंदी जोडल्या जातील व आधीच्या बदलतील; त्यांची आधीची मूल्ये ठेवली जात नाहीत. {value}',
   'city.import2': 'आयात करा',
   'city.theFileIsImported': 'फाइल {name} आयात झाली: {imported} जतन झाल्या, {skipped} वगळल्या',
   'city.theFileIsNot': 'फाइल {name} आयात झाली नाही. {message}',
@@ -149,7 +154,8 @@ export const city: Record<keyof typeof en, string> = {
   'city.friday': 'शुक्रवार',
   'city.saturday': 'शनिवार',
   'city.sunday': 'रविवार',
-  'city.policiesThatCountWorking': 'कामाचे तास मोजणारी धोरणे हे, शहराच्या वेळेनुसार, मानतात. आधीच्या मुदती त्यांची समस्या बदलेपर्यंत राहतील.',
+  'city.policiesThatCountWorking':
+    'कामाचे तास मोजणारी धोरणे हे, शहराच्या वेळेनुसार, मानतात. आधीच्या मुदती त्यांची समस्या बदलेपर्यंत राहतील.',
   'city.theWorkingHoursAre': 'कामाचे तास जतन झाले',
   'city.saveTheWorkingHours': 'कामाचे तास जतन करा',
   'city.theyAreNotSet': 'ते या शहरासाठी अजून ठरवलेले नाहीत: ही नेहमीची मूल्ये आहेत.',
@@ -179,7 +185,8 @@ export const city: Record<keyof typeof en, string> = {
   'city.workingHoursOfThe': 'शहराचे कामाचे तास',
   'city.whereItWasPublished': 'कोठे प्रसिद्ध झाले',
   'city.aWebAddressThat': 'नागरिकांना दिसणारा वेब पत्ता (ऐच्छिक)',
-  'city.anIssueFollowsThe': 'नोंदवताना सर्वात विशिष्ट असलेले धोरण समस्येला लागू होते. कोणतेही नसल्यास संरचनेतील तास लागू होतात.',
+  'city.anIssueFollowsThe':
+    'नोंदवताना सर्वात विशिष्ट असलेले धोरण समस्येला लागू होते. कोणतेही नसल्यास संरचनेतील तास लागू होतात.',
   'city.theCityHasNoPolicies': 'शहरात धोरणे नाहीत.',
   'city.until': '{retiredAt} पर्यंत',
   'city.since': '{validFrom} पासून',
@@ -191,7 +198,8 @@ export const city: Record<keyof typeof en, string> = {
   'city.endThePolicyFor': '{policy} चे धोरण संपवा',
   'city.opensANewTab': '{host} (नव्या टॅबमध्ये उघडते)',
   'city.endThePolicy': 'धोरण संपवा',
-  'city.newReportsAboutNo': '{policy} च्या नव्या तक्रारींना हे धोरण यापुढे लागू होणार नाही. ते लागू असताना नोंदवलेल्यांना राहील.',
+  'city.newReportsAboutNo':
+    '{policy} च्या नव्या तक्रारींना हे धोरण यापुढे लागू होणार नाही. ते लागू असताना नोंदवलेल्यांना राहील.',
   'city.thePolicyHasEnded': 'धोरण संपले',
   'city.category': 'प्रकार {category}',
   'city.allCities2': 'सर्व शहरे',

@@ -1,6 +1,8 @@
 export const units = {
-  'units.haveARule_one': '{n} unfinished issue that nobody holds has a rule. Each goes to the unit of its rule, which is told. This cannot be undone in one step.',
-  'units.haveARule_other': '{n} unfinished issues that nobody holds have a rule. Each goes to the unit of its rule, which is told. This cannot be undone in one step.',
+  'units.haveARule_one':
+    '{n} unfinished issue that nobody holds has a rule. Each goes to the unit of its rule, which is told. This cannot be undone in one step.',
+  'units.haveARule_other':
+    '{n} unfinished issues that nobody holds have a rule. Each goes to the unit of its rule, which is told. This cannot be undone in one step.',
   'units.isActive': '{unit} is active',
   'units.isDeactivated': '{unit} is deactivated',
   'units.holds_one': 'It holds {n} unfinished issue.',
@@ -29,13 +31,15 @@ export const units = {
   'units.theUnitGetsNo': 'The unit gets no more issues, by rules or by hand. {held} {to}',
   'units.isSaved': '{stored} is saved',
   'units.saveTheUnit': 'Save the unit',
-  'units.sectionsOfDepartmentsWard': 'Sections of departments, ward offices and crews of contractors, which issues are given to.',
+  'units.sectionsOfDepartmentsWard':
+    'Sections of departments, ward offices and crews of contractors, which issues are given to.',
   'units.theCityHasNoUnits': 'The city has no units.',
   'units.added': 'Added: {added}',
   'units.addAUnit': 'Add a unit',
   'units.addTheUnit': 'Add the unit',
   'units.aNewOrReopened': 'A new or reopened issue that nobody holds goes to the unit of its rule.',
-  'units.ofSeveralRulesFor': 'Of several rules for an issue, the one that names more of it applies: a ward before a category, then the older rule. A rule moves no issue that is there already.',
+  'units.ofSeveralRulesFor':
+    'Of several rules for an issue, the one that names more of it applies: a ward before a category, then the older rule. A rule moves no issue that is there already.',
   'units.theCityHasNoRules': 'The city has no rules: new issues are given to units by hand.',
   'units.anyWard': 'any ward',
   'units.ward': 'ward {ward}',
@@ -44,20 +48,23 @@ export const units = {
   'units.removeTheRuleFor': 'Remove the rule for {rule}',
   'units.deactivatedDoesNotApply': 'deactivated: does not apply',
   'units.removeTheRule': 'Remove the rule',
-  'units.newIssuesOfNo': 'New issues of {rule} no longer go to {unit} by this rule. Issues that it holds stay with it.',
+  'units.newIssuesOfNo':
+    'New issues of {rule} no longer go to {unit} by this rule. Issues that it holds stay with it.',
   'units.theRuleIsRemoved': 'The rule is removed',
   'units.noUnassignedIssueHas': 'No unassigned issue has a rule',
   'units.giveToUnits': 'Give {countOf} to units',
   'units.applyTheRules': 'Apply the rules',
   'units.givenToUnits': '{countOf} given to units',
   'units.issuesThatNobodyHolds': 'Issues that nobody holds',
-  'units.theRulesCanBe': 'The rules can be applied to unfinished issues that nobody holds. First it is shown how many there are.',
+  'units.theRulesCanBe':
+    'The rules can be applied to unfinished issues that nobody holds. First it is shown how many there are.',
   'units.applyToUnassigned': 'Apply to unassigned …',
   'units.theRuleIsIn': 'The rule is in force',
   'units.addARule': 'Add a rule',
   'units.addTheRule': 'Add the rule',
   'units.chooseAUnit': 'Choose a unit',
-  'units.onMondaysAt08': 'On Mondays at 08:00 of the city: how many issues a view has, which are late, and a link to the list.',
+  'units.onMondaysAt08':
+    'On Mondays at 08:00 of the city: how many issues a view has, which are late, and a link to the list.',
   'units.accountsThatGet': 'Accounts that get {name}',
   'units.whoGetsIsSaved': 'Who gets {name} is saved',
 };

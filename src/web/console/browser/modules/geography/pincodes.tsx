@@ -17,6 +17,8 @@ import { textOf } from '../../words';
 
 type Pincode = Schemas['PincodeRecord'];
 
+const isMainInWords = ({ isMain }: Pincode) => textOf(isMain ? 'people.yes' : 'people.no2');
+
 /** The pincodes of a city, with their wards. */
 export function Pincodes() {
   const city = useCity();
@@ -37,10 +39,7 @@ export function Pincodes() {
               { label: textOf('common.pincode'), value: ({ pincode }) => pincode },
               { label: textOf('common.ward'), value: ({ wardCode }) => wardCode },
               { label: textOf('common.area'), value: ({ area }) => area },
-              {
-                label: textOf('city.mainWard'),
-                value: ({ isMain }) => textOf(isMain ? 'people.yes' : 'people.no2'),
-              },
+              { label: textOf('city.mainWard'), value: isMainInWords },
               { label: textOf('city.latitude'), value: ({ lat }) => lat },
               { label: textOf('city.longitude'), value: ({ lng }) => lng },
               { label: textOf('common.actions'), cell: changeButton },
