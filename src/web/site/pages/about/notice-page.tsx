@@ -37,9 +37,9 @@ function Rows({ columns, data }: Pick<Notice, 'columns' | 'data'>) {
   return (
     <>
       {data.map(({ why, what, ground, seenBy, kept }) => (
-        <section>
+        <section class="purpose">
           <h2>{why}</h2>
-          <dl class="facts-list">
+          <dl class="facts-list long">
             <dt>{columns.what}</dt>
             <dd>{what.join('; ')}</dd>
             <dt>{columns.ground}</dt>

@@ -1,20 +1,32 @@
 import type { ShownPause } from '../../../../due-dates';
 import { isDone } from '../../../../kernel/statuses';
+import { Icon } from '../../kit/icon';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { timeLeft } from '../../time-left';
+
+/** How late the issue is; empty unless its due date has passed. */
+export function LateChip({ view: { issue, due } }: { view: IssueView }) {
+  const { words } = useView();
+  const { dueAt, now } = due;
+  if (dueAt === null || dueAt > now || isDone(issue.status)) return null;
+  return (
+    <span class="status late">
+      <Icon name="triangle-alert" /> {timeLeft(words, dueAt, now)}
+    </span>
+  );
+}
 
 /** The due date of the issue with its source, the time left, and a current pause; empty once the issue is resolved. */
 export function DueDate({ view: { issue, due } }: { view: IssueView }) {
   const { t, words } = useView();
   const { dueAt, pause, sourceUrl, now } = due;
   if (dueAt === null || isDone(issue.status)) return null;
-  const isLate = dueAt <= now;
   return (
     <div>
       <p class="facts">
         <span>{t('due.by', { moment: words.moment(dueAt) })}</span>{' '}
-        <span class={isLate ? 'late' : undefined}>{timeLeft(words, dueAt, now)}</span>{' '}
+        {dueAt > now && <span>{timeLeft(words, dueAt, now)}</span>}{' '}
         {sourceUrl && (
           <a href={sourceUrl} rel="noopener noreferrer nofollow">
             {t('due.source')}

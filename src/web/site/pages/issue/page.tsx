@@ -13,8 +13,9 @@ import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { RepliesOfOffices } from '../office/page';
 import { ActsBar } from './acts-bar';
+import { BeforeAfter, shownPairs } from './before-after';
 import { Confirmation } from './confirmation';
-import { DueDate } from './due-date';
+import { DueDate, LateChip } from './due-date';
 import { CoverForms } from './cover-form';
 import { ShownAsForm } from './shown-as-form';
 import { FlagForm } from './flag-form';
@@ -67,7 +68,7 @@ function Lead({ view }: { view: IssueView }) {
     <div class="issue-lead">
       <Gallery view={view} />
       <p class="facts">
-        <Status status={status} /> <span>{t(`category.${category}`)}</span>
+        <Status status={status} /> <LateChip view={view} /> <span>{t(`category.${category}`)}</span>
       </p>
     </div>
   );
@@ -77,6 +78,8 @@ function Issue({ view, state }: IssueParts) {
   return (
     <>
       <Notices view={view} state={state} />
+      <BeforeAfter pairs={shownPairs(view.issue)} />
+      <Confirmation view={view} state={state} />
       <PlaceAndAge view={view} />
       <StepBar view={view} />
       <DueDate view={view} />
@@ -95,7 +98,6 @@ function Issue({ view, state }: IssueParts) {
           <ShownPlace view={view} state={state} />
         </div>
         <div class="rest">
-          <Confirmation view={view} state={state} />
           <Timeline view={view} />
           <RepliesOfOffices replies={view.due.replies} />
           <Resolution view={view} state={state} />

@@ -1,5 +1,6 @@
 import type { AttachedMedia, JoinedMedia } from '../../../../issues';
 import { useView } from '../../view';
+import { shownPairs } from './before-after';
 import type { IssueView } from './issue-view.service';
 
 /** A media item; one of a joined report has the id of that. */
@@ -8,7 +9,9 @@ type GalleryItem = AttachedMedia & Partial<Pick<JoinedMedia, 'issueId'>>;
 /** The photos, videos and posts of an issue: one fills the width, and the others are beside it. */
 export function Gallery({ view: { issue } }: { view: IssueView }) {
   const { t } = useView();
-  const others = new Set(issue.resolution?.mediaIds);
+  const pairs = shownPairs(issue);
+  // Those of the repair, and those beside them, are below the title.
+  const others = new Set([...(issue.resolution?.mediaIds ?? []), ...pairs.map(({ before }) => before?.id)]);
   const own = (issue.media ?? []).filter(({ id }) => !others.has(id));
   const items: readonly GalleryItem[] = [...own, ...(issue.joinedMedia ?? [])];
   if (items.length === 0) return null;

@@ -15,7 +15,7 @@ import { PostForm } from '../../kit/post-form';
 import { useView } from '../../view';
 import type { IssueView } from './issue-view.service';
 import { AskedWords, formsOf, type IssueParts, keyOf, pathOf, ShownBeside } from './parts';
-import { BeforeAfter, shownPairs } from './before-after';
+import { shownPairs } from './before-after';
 import { PhotoGrid } from './photos';
 import { RESOLUTION } from './words/own-words.queries';
 import { TakeOutLink } from './words/take-out-link';
@@ -28,8 +28,7 @@ export function Resolution({ view, state }: IssueParts) {
   if (!resolution) return <Resolve view={view} state={state} />;
   // The resolver is the reporter or an admin; an admin is shown by the role.
   const by = resolution.resolvedBy;
-  const pairs = shownPairs(issue);
-  const compared = new Set(pairs.map(({ after }) => after.id));
+  const compared = new Set(shownPairs(issue).map(({ after }) => after.id));
   const others = (issue.media ?? []).filter(
     ({ id }) => resolution.mediaIds.includes(id) && !compared.has(id),
   );
@@ -51,7 +50,6 @@ export function Resolution({ view, state }: IssueParts) {
         {resolution.description}
       </p>
       <TakeOutLink view={view} by={by.id} of={RESOLUTION} />
-      <BeforeAfter pairs={pairs} />
       {others.length > 0 && <PhotoGrid items={others} />}
       <Ratings of={resolution.ratings} />
       <Requests view={view} of={resolution} mayReview={mayDecide(state.actor, issue)} />
