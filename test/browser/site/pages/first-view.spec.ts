@@ -75,7 +75,7 @@ describeInBrowser('the first view', () => {
     ];
     const missing: string[] = [];
     for (const viewport of [PHONE, DESKTOP])
-      for (const path of [...paths, ...others.filter((each) => each !== '/me')])
+      for (const path of [...paths, ...others])
         await open(path, viewport, async (page) => {
           const found = page.locator('a[href$="/report"]:visible');
           for (const link of await found.all()) {
