@@ -1911,46 +1911,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/privacy/requests": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Lists what people asked about their data, newest first
-         * @description For the next page, send the id of the last request as `before`. A super_admin sees all, a city_admin those of accounts of their cities.
-         */
-        get: operations["listPrivacyRequests"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/privacy/requests/{requestId}/answer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Answers a request of a person about their data, once, by mail and on their page
-         * @description The mail is in the language of the request; the text is sent as it is written.
-         */
-        post: operations["answerPrivacyRequest"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/admin/privacy/search": {
         parameters: {
             query?: never;
@@ -1985,6 +1945,46 @@ export interface paths {
          * @description Only a super_admin. Issues stay, without the person. 409 if an account has the address.
          */
         post: operations["eraseAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/privacy/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lists what people asked about their data, newest first
+         * @description For the next page, send the id of the last request as `before`. A super_admin sees all, a city_admin those of accounts of their cities.
+         */
+        get: operations["listPrivacyRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/privacy/requests/{requestId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a request of a person about their data, once, by mail and on their page
+         * @description The mail is in the language of the request; the text is sent as it is written.
+         */
+        post: operations["answerPrivacyRequest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2122,7 +2122,7 @@ export interface paths {
         put?: never;
         /**
          * Creates an issue from a post, once
-         * @description Keywords determine its category and city; ward and pincode stay empty. For a post that has an issue already, the response is that issue, and no audit record is written.
+         * @description Keywords determine its category and city; ward and pincode stay empty. Personal data in its text, which the list of posts marks, becomes •••, unless `personalData` is `keep`. For a post that has an issue already, the response is that issue, and no audit record is written.
          */
         post: operations["convertMention"];
         delete?: never;
@@ -3201,12 +3201,6 @@ export interface components {
             /** @example true */
             closed?: boolean;
         };
-        /** @enum {string} */
-        PersonalDataChoice: "hide" | "keep";
-        WantedConversion: {
-            /** @default hide */
-            personalData?: components["schemas"]["PersonalDataChoice"];
-        };
         WantedHidden: {
             /** @example true */
             hidden?: boolean;
@@ -3940,51 +3934,6 @@ export interface components {
         CoverRegions: {
             regions: components["schemas"]["PictureRegion"][];
         };
-        /** @enum {string} */
-        PrivacyRequestState: "waiting" | "answered";
-        AnswerRequest: {
-            /** @example We have corrected your address. */
-            text: string;
-        };
-        FoundRecord: {
-            /**
-             * @description A kind of the exports, such as posts.
-             * @example contacts
-             */
-            kind: string;
-            /**
-             * @description The record, as an export has it.
-             * @example {
-             *       "email": "caller@example.org"
-             *     }
-             */
-            value: {
-                [key: string]: unknown;
-            };
-        };
-        FoundByAddress: {
-            /**
-             * @description The digest by which the log of reads and requests know the address.
-             * @example 3f1c9a0b52de
-             */
-            subject: string;
-            /**
-             * @description The accounts with this address; their records are not shown.
-             * @example []
-             */
-            accounts: string[];
-            /**
-             * @description How many records there are of each kind.
-             * @example {
-             *       "contacts": 1
-             *     }
-             */
-            counts: {
-                [key: string]: number;
-            };
-            /** @description The first 200. */
-            items: components["schemas"]["FoundRecord"][];
-        };
         SearchAddress: {
             /**
              * @description An email address, a phone number, or the name of an account on a channel.
@@ -3998,10 +3947,6 @@ export interface components {
              */
             words?: string;
         };
-        ErasedAddress: {
-            /** @description How many rows. */
-            erased: number;
-        };
         EraseAddress: {
             /**
              * @description An email address, a phone number, or the name of an account on a channel.
@@ -4009,11 +3954,11 @@ export interface components {
              */
             address: string;
         };
-        Child: {
-            /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
-            userId: string;
-            /** @description Whether it is treated as that of somebody under 18. */
-            child: boolean;
+        /** @enum {string} */
+        PrivacyRequestState: "waiting" | "answered";
+        AnswerRequest: {
+            /** @example We have corrected your address. */
+            text: string;
         };
         SetChild: {
             /** @example true */
@@ -4022,6 +3967,16 @@ export interface components {
         WantedDemoMode: {
             /** @example true */
             demoMode?: boolean;
+        };
+        /** @enum {string} */
+        PersonalDataChoice: "hide" | "keep";
+        WantedConversion: {
+            /**
+             * @description Hidden, unless `keep` is chosen.
+             * @default hide
+             * @example hide
+             */
+            personalData?: components["schemas"]["PersonalDataChoice"];
         };
         ChangeSendLimits: {
             /** @example 21:30 */
@@ -6466,6 +6421,49 @@ export interface components {
              */
             url: string;
         };
+        FoundRecord: {
+            /**
+             * @description The record, as an export has it.
+             * @example {
+             *       "email": "caller@example.org"
+             *     }
+             */
+            value: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description A kind of the exports, such as posts.
+             * @example contacts
+             */
+            kind: string;
+        };
+        FoundByAddress: {
+            /**
+             * @description How many records there are of each kind.
+             * @example {
+             *       "contacts": 1
+             *     }
+             */
+            counts: {
+                [key: string]: number;
+            };
+            /**
+             * @description The digest by which the log of reads and requests know the address.
+             * @example 3f1c9a0b52de
+             */
+            subject: string;
+            /**
+             * @description The accounts with this address; their records are not shown.
+             * @example []
+             */
+            accounts: string[];
+            /** @description The first 200. */
+            items: components["schemas"]["FoundRecord"][];
+        };
+        ErasedAddress: {
+            /** @description How many rows. */
+            erased: number;
+        };
         /** @enum {string} */
         PrivacyRequestKind: "access" | "correction" | "erasure" | "objection" | "complaint" | "nomination" | "child";
         PrivacyRequest: {
@@ -6504,6 +6502,12 @@ export interface components {
             answeredAt: string | null;
             /** @description The account of the console. */
             answeredBy: string | null;
+        };
+        Child: {
+            /** @example usr_01k0g4yq3fe8tr2v7b5x9cdm6h */
+            userId: string;
+            /** @description Whether it is treated as that of somebody under 18. */
+            child: boolean;
         };
         /** @enum {string} */
         ConsoleChannel: "chat" | "photo" | "micro" | "platform";
@@ -6569,6 +6573,12 @@ export interface components {
             channel: components["schemas"]["ConsoleChannel"];
             demoMode: boolean;
         };
+        PersonalPart: {
+            kind: components["schemas"]["PersonalKind"];
+            start: number;
+            /** @description Exclusive. */
+            end: number;
+        };
         PostPlace: {
             /** @example 19.0544 */
             lat: number;
@@ -6587,13 +6597,6 @@ export interface components {
              * @example https://pictures.example/31.jpg
              */
             url: string;
-        };
-        PersonalPart: {
-            kind: components["schemas"]["PersonalKind"];
-            /** @description In UTF-16 units of the text, as end, which is exclusive. */
-            start: number;
-            /** @description Exclusive. */
-            end: number;
         };
         ChannelMention: {
             /** @example men_01k0g4yq3fe8tr2v7b5x9cdm6h */
@@ -16963,6 +16966,179 @@ export interface operations {
             };
         };
     };
+    searchByAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SearchAddress"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundByAddress"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
+    eraseAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseAddress"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasedAddress"];
+                };
+            };
+            /** @description The request is not valid; the body names each invalid field and the reason */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description There is no valid credential */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The caller may not do this */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The current state does not allow this */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The body is too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The service failed unexpectedly */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+            /** @description The database cannot be reached right now; Retry-After says when to try again */
+            503: {
+                headers: {
+                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
+                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
+                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BareError"];
+                };
+            };
+        };
+    };
     listPrivacyRequests: {
         parameters: {
             query?: {
@@ -17092,179 +17268,6 @@ export interface operations {
             };
             /** @description It does not exist, or it is hidden from the caller */
             404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BareError"];
-                };
-            };
-            /** @description The current state does not allow this */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BareError"];
-                };
-            };
-            /** @description The body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BareError"];
-                };
-            };
-            /** @description The service failed unexpectedly */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BareError"];
-                };
-            };
-            /** @description The database cannot be reached right now; Retry-After says when to try again */
-            503: {
-                headers: {
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BareError"];
-                };
-            };
-        };
-    };
-    searchByAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SearchAddress"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FoundByAddress"];
-                };
-            };
-            /** @description The request is not valid; the body names each invalid field and the reason */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BareError"];
-                };
-            };
-            /** @description There is no valid credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BareError"];
-                };
-            };
-            /** @description The caller may not do this */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BareError"];
-                };
-            };
-            /** @description The body is too large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BareError"];
-                };
-            };
-            /** @description The service failed unexpectedly */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BareError"];
-                };
-            };
-            /** @description The database cannot be reached right now; Retry-After says when to try again */
-            503: {
-                headers: {
-                    "X-RateLimit-Limit": components["headers"]["X-RateLimit-Limit"];
-                    "X-RateLimit-Remaining": components["headers"]["X-RateLimit-Remaining"];
-                    "X-RateLimit-Reset": components["headers"]["X-RateLimit-Reset"];
-                    "Retry-After": components["headers"]["Retry-After"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BareError"];
-                };
-            };
-        };
-    };
-    eraseAddress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EraseAddress"];
-            };
-        };
-        responses: {
-            /** @description Done */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ErasedAddress"];
-                };
-            };
-            /** @description The request is not valid; the body names each invalid field and the reason */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BareError"];
-                };
-            };
-            /** @description There is no valid credential */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BareError"];
-                };
-            };
-            /** @description The caller may not do this */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };
