@@ -129,7 +129,7 @@ function useGroupForm(group: Group | undefined, done: () => Promise<void>) {
   const [scope, setScope] = useState<ScopeChoice>(whole);
   const [units, setUnits] = useState<readonly string[] | null>(group?.units ?? null);
   const form = useForm(
-    { name, role: role as string, position: String(position ?? 0) },
+    { name, role, position: String(position ?? 0) },
     async (values) => {
       const rights = { ...scopeBody(scope), units: units && [...units] };
       await saved(group?.id ?? undefined, values, rights);
