@@ -19,10 +19,10 @@ describe('mails to holders whose scope no longer has the issue, with CONSOLE_ACC
   beforeAll(async () => {
     smtp = await startSmtp();
     service = await startService({ settings: { SMTP_URL: smtp.url, CONSOLE_ACCESS: 'roles' } });
-    head = await staffMember(service);
   });
   beforeEach(async () => {
     service.clock.set(EVENING);
+    head = await staffMember(service);
     asha = await staffMember(service, { role: 'agent', categories: ['road', 'systemic'] });
     const unitId = await unitOf(service, [asha.id]);
     issue = await reportedIssue(service, { title: 'A road that has gone', category: 'road' });
