@@ -15,9 +15,7 @@ import {
 import { HELD_REQUESTS, type RequestRow } from './requests/privacy-request.queries';
 import { PrivacyRequestsService } from './requests/privacy-requests.service';
 
-/**
- * The reads of a person's data by staff, the requests of the person, with their texts opened, and what they consented to.
- */
+/** The reads of a person's data by staff, and the requests and consents of the person, with texts opened. */
 @HoldsPersonalData('consents', 'privacy_requests')
 @Injectable()
 export class PrivacyRecordsService extends PersonalDataHolder {
