@@ -30,7 +30,8 @@ export const bulk = {
   'bulk.toChangeAllIssues': 'To change all issues of these filters, save them as a view first.',
   'bulk.whatToDo': 'What to do',
   'bulk.onlyCityStaffSee': 'Only city staff see it, on each of the issues.',
-  'bulk.everybodySeesTheQuestion': 'Everybody sees the question, in the language of the reporter where it is known. It cannot be taken back.',
+  'bulk.everybodySeesTheQuestion':
+    'Everybody sees the question, in the language of the reporter where it is known. It cannot be taken back.',
   'bulk.unitOrPerson': 'Unit or person',
   'bulk.back': 'Back',
   'bulk.change': 'Change {countOf}',

@@ -32,7 +32,8 @@ export const bulk: Record<keyof typeof en, string> = {
   'bulk.toChangeAllIssues': 'इन फ़िल्टर की सभी समस्याएँ बदलने के लिए पहले इन्हें दृश्य के रूप में सहेजें।',
   'bulk.whatToDo': 'क्या करना है',
   'bulk.onlyCityStaffSee': 'केवल शहर के कर्मचारियों को, हर समस्या पर दिखेगी।',
-  'bulk.everybodySeesTheQuestion': 'प्रश्न सबको दिखेगा, शिकायतकर्ता की भाषा में यदि ज्ञात हो। इसे वापस नहीं लिया जा सकता।',
+  'bulk.everybodySeesTheQuestion':
+    'प्रश्न सबको दिखेगा, शिकायतकर्ता की भाषा में यदि ज्ञात हो। इसे वापस नहीं लिया जा सकता।',
   'bulk.unitOrPerson': 'इकाई या व्यक्ति',
   'bulk.back': 'वापस',
   'bulk.change': '{countOf} बदलें',

@@ -12,7 +12,8 @@ export const intake = {
   'intake.20To2000': '20 to 2,000 characters',
   'intake.orAnAddressOr': 'Or an address, or both',
   'intake.address2': 'Address',
-  'intake.everythingHereIsOptional': 'Everything here is optional, and nobody sees it afterwards. An email address is asked whether it wants to follow the issue.',
+  'intake.everythingHereIsOptional':
+    'Everything here is optional, and nobody sees it afterwards. An email address is asked whether it wants to follow the issue.',
   'intake.forSomebodyWhoCalls': 'For somebody who calls, comes to the counter or writes.',
   'intake.takeTheReport': 'Take the report',
   'intake.countAsASupporter': 'Count as a supporter',
@@ -40,7 +41,8 @@ export const intake = {
   'intake.isOffered': '{name} is offered',
   'intake.offeredInAnswers': 'Offered in answers.',
   'intake.notOfferedInAnswers': 'Not offered in answers.',
-  'intake.theTemplateIsRemoved': 'The template is removed in all its languages. Answers that were written with it stay.',
+  'intake.theTemplateIsRemoved':
+    'The template is removed in all its languages. Answers that were written with it stay.',
   'intake.isSaved': '{name} is saved',
   'intake.saveTheTemplate': 'Save the template',
   'intake.textsForPublicAnswers': 'Texts for public answers, in the languages of the city.',

@@ -14,7 +14,8 @@ export const intake: Record<keyof typeof en, string> = {
   'intake.20To2000': '20 से 2,000 अक्षर',
   'intake.orAnAddressOr': 'या पता, या दोनों',
   'intake.address2': 'पता',
-  'intake.everythingHereIsOptional': 'यहाँ सब वैकल्पिक है, और बाद में किसी को नहीं दिखता। ईमेल पते से पूछा जाएगा कि क्या वह समस्या की जानकारी चाहता है।',
+  'intake.everythingHereIsOptional':
+    'यहाँ सब वैकल्पिक है, और बाद में किसी को नहीं दिखता। ईमेल पते से पूछा जाएगा कि क्या वह समस्या की जानकारी चाहता है।',
   'intake.forSomebodyWhoCalls': 'जो फ़ोन करें, काउंटर पर आएँ या पत्र लिखें, उनके लिए।',
   'intake.takeTheReport': 'शिकायत दर्ज करें',
   'intake.countAsASupporter': 'समर्थक के रूप में गिनें',

@@ -14,7 +14,8 @@ export const intake: Record<keyof typeof en, string> = {
   'intake.20To2000': '20 ते 2,000 अक्षरे',
   'intake.orAnAddressOr': 'किंवा पत्ता, किंवा दोन्ही',
   'intake.address2': 'पत्ता',
-  'intake.everythingHereIsOptional': 'येथील सर्व ऐच्छिक आहे, आणि नंतर कोणालाही दिसत नाही. ईमेल पत्त्याला विचारले जाईल की समस्येची माहिती हवी आहे का.',
+  'intake.everythingHereIsOptional':
+    'येथील सर्व ऐच्छिक आहे, आणि नंतर कोणालाही दिसत नाही. ईमेल पत्त्याला विचारले जाईल की समस्येची माहिती हवी आहे का.',
   'intake.forSomebodyWhoCalls': 'जे फोन करतात, खिडकीवर येतात किंवा पत्र लिहितात, त्यांच्यासाठी.',
   'intake.takeTheReport': 'तक्रार नोंदवा',
   'intake.countAsASupporter': 'समर्थक म्हणून मोजा',

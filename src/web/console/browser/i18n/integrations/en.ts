@@ -3,8 +3,10 @@ export const integrations = {
   'integrations.showsPosts': '{name} shows real posts',
   'integrations.webhook': 'Webhook {url}',
   'integrations.webhookWithToken': 'Webhook {url}, verify token {token}',
-  'integrations.replaysFrom': 'All events for this endpoint from {from} up to {until} are sent to it again, including those it has already accepted.',
-  'integrations.replaysAll': 'All events for this endpoint from the beginning of what is kept up to {until} are sent to it again, including those it has already accepted.',
+  'integrations.replaysFrom':
+    'All events for this endpoint from {from} up to {until} are sent to it again, including those it has already accepted.',
+  'integrations.replaysAll':
+    'All events for this endpoint from the beginning of what is kept up to {until} are sent to it again, including those it has already accepted.',
   'integrations.sentAgain_one': '{n} event is sent again so far.',
   'integrations.sentAgain_other': '{n} events are sent again so far.',
   'integrations.tryAgain': '{sent} Try again to continue after them.',
@@ -15,7 +17,8 @@ export const integrations = {
   'integrations.degraded': 'Degraded',
   'integrations.demo': 'Demo',
   'integrations.notConfigured': 'Not configured',
-  'integrations.wherePostsComeFrom': 'Where posts come from, and where messages to their authors go, for all cities.',
+  'integrations.wherePostsComeFrom':
+    'Where posts come from, and where messages to their authors go, for all cities.',
   'integrations.thereAreNoChannels': 'There are no channels.',
   'integrations.newestPost': 'Newest post',
   'integrations.checked': 'Checked',
@@ -34,7 +37,8 @@ export const integrations = {
   'integrations.realPosts': 'Real posts: {name}',
   'integrations.samples': 'Samples: {name}',
   'integrations.feedsWillShowReal': 'Feeds will show real posts, and messages to authors will be sent.',
-  'integrations.feedsWillShowSamples': 'Feeds will show samples instead of real posts, and no message to an author will be sent.',
+  'integrations.feedsWillShowSamples':
+    'Feeds will show samples instead of real posts, and no message to an author will be sent.',
   'integrations.failed': 'Failed{code}',
   'integrations.notSentYet': 'Not sent yet{code}',
   'integrations.read': 'Read {readAt}',
@@ -64,7 +68,8 @@ export const integrations = {
   'integrations.keyword': 'Keyword',
   'integrations.removeFrom': 'Remove {keyword} from {category}',
   'integrations.remove': 'Remove “{keyword}”',
-  'integrations.postsWithWillNo': 'Posts with “{keyword}” will no longer be recognised as {category} by it. Existing issues stay as they are.',
+  'integrations.postsWithWillNo':
+    'Posts with “{keyword}” will no longer be recognised as {category} by it. Existing issues stay as they are.',
   'integrations.removed': 'Removed: {keyword}',
   'integrations.addedAgain': 'Added again: {keyword}',
   'integrations.added': 'Added: {keyword}',
@@ -77,7 +82,8 @@ export const integrations = {
   'integrations.atOnce': 'at once',
   'integrations.everyDay': 'every day',
   'integrations.everyWeek': 'every week',
-  'integrations.whatPeopleFollowBy': 'What people follow by mail, without an account. Their addresses are not shown to anyone.',
+  'integrations.whatPeopleFollowBy':
+    'What people follow by mail, without an account. Their addresses are not shown to anyone.',
   'integrations.nobodyFollowsAnythingIn': 'Nobody follows anything in this city.',
   'integrations.subscriptions': 'Subscriptions',
   'integrations.followed': 'Followed',
@@ -106,14 +112,17 @@ export const integrations = {
   'integrations.disable': 'Disable',
   'integrations.newSecret': 'New secret',
   'integrations.disableTheEndpoint': 'Disable the endpoint',
-  'integrations.noMoreEventsAre': 'No more events are sent to {url}. Waiting events keep waiting; events from now on can be sent again later.',
+  'integrations.noMoreEventsAre':
+    'No more events are sent to {url}. Waiting events keep waiting; events from now on can be sent again later.',
   'integrations.theEndpointIsDisabled': 'The endpoint is disabled',
   'integrations.createANewSecret': 'Create a new secret',
-  'integrations.deliveriesToAreSigned': 'Deliveries to {url} are signed with both secrets for 24 hours, then only with the new one.',
+  'integrations.deliveriesToAreSigned':
+    'Deliveries to {url} are signed with both secrets for 24 hours, then only with the new one.',
   'integrations.createTheSecret': 'Create the secret',
   'integrations.theEndpointHasA': 'The endpoint has a new secret',
   'integrations.removeTheEndpoint': 'Remove the endpoint',
-  'integrations.andItsDeliveryLog': '{url} and its delivery log are removed. Waiting events are not sent. This cannot be undone.',
+  'integrations.andItsDeliveryLog':
+    '{url} and its delivery log are removed. Waiting events are not sent. This cannot be undone.',
   'integrations.theEndpointIsRemoved': 'The endpoint is removed',
   'integrations.eventsThatAreSent': 'Events that are sent again: {value}',
   'integrations.logOf': 'Log of {endpointId}',
@@ -131,17 +140,23 @@ export const integrations = {
   'integrations.sendAllEventsOf': 'Send all events of this period again',
   'integrations.emptyUpToNow': '{timeZoneHint}; empty: up to now',
   'integrations.howToCheckA': 'How to check a signature',
-  'integrations.takeTheBodyAs': 'Take the body as it arrived, and the headers {code}, {code2} and {code3}. Refuse a time more than five minutes off; it is in seconds since 1970.',
+  'integrations.takeTheBodyAs':
+    'Take the body as it arrived, and the headers {code}, {code2} and {code3}. Refuse a time more than five minutes off; it is in seconds since 1970.',
   'integrations.theKeyIsWhat': 'The key is what the secret has after {code}, decoded from base64.',
-  'integrations.signIdTimeAnd': 'Sign id, time and body, joined by full stops, with HMAC-SHA256 and the key, and write that in base64.',
-  'integrations.compareItInConstant': 'Compare it, in constant time, with what follows {code} in each signature of the header. Blanks separate several: for 24 hours after another secret was made, the former one signs, too.',
+  'integrations.signIdTimeAnd':
+    'Sign id, time and body, joined by full stops, with HMAC-SHA256 and the key, and write that in base64.',
+  'integrations.compareItInConstant':
+    'Compare it, in constant time, with what follows {code} in each signature of the header. Blanks separate several: for 24 hours after another secret was made, the former one signs, too.',
   'integrations.whatEachEventHas': 'What each event has (the API, opens a new tab)',
-  'integrations.deliveriesFollowTheStandard': 'Deliveries follow the Standard Webhooks specification, for which there are libraries. An event can come twice, with the same id. {link}',
+  'integrations.deliveriesFollowTheStandard':
+    'Deliveries follow the Standard Webhooks specification, for which there are libraries. An event can come twice, with the same id. {link}',
   'integrations.onlySuperAdminsCan': 'Only super admins can see and change endpoints.',
-  'integrations.programsThatReceiveThe': 'Programs that receive the events of issues. Each delivery is signed.',
+  'integrations.programsThatReceiveThe':
+    'Programs that receive the events of issues. Each delivery is signed.',
   'integrations.thereAreNoEndpoints': 'There are no endpoints.',
   'integrations.theSecretOf': 'The secret of {id}',
   'integrations.secret': 'secret',
-  'integrations.copyItNowIt': 'Copy it now: it is not shown again. The operator of the endpoint checks signatures with it.',
+  'integrations.copyItNowIt':
+    'Copy it now: it is not shown again. The operator of the endpoint checks signatures with it.',
   'integrations.recipient': 'To',
 };

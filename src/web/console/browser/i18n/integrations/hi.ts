@@ -5,8 +5,10 @@ export const integrations: Record<keyof typeof en, string> = {
   'integrations.showsPosts': '{name} असली पोस्ट दिखाता है',
   'integrations.webhook': 'वेबहुक {url}',
   'integrations.webhookWithToken': 'वेबहुक {url}, पुष्टि टोकन {token}',
-  'integrations.replaysFrom': 'इस पते की {from} से {until} तक की सभी घटनाएँ फिर भेजी जाएँगी, जो वह स्वीकार कर चुका है वे भी।',
-  'integrations.replaysAll': 'इस पते की, जब से रखी हैं तब से {until} तक की, सभी घटनाएँ फिर भेजी जाएँगी, जो वह स्वीकार कर चुका है वे भी।',
+  'integrations.replaysFrom':
+    'इस पते की {from} से {until} तक की सभी घटनाएँ फिर भेजी जाएँगी, जो वह स्वीकार कर चुका है वे भी।',
+  'integrations.replaysAll':
+    'इस पते की, जब से रखी हैं तब से {until} तक की, सभी घटनाएँ फिर भेजी जाएँगी, जो वह स्वीकार कर चुका है वे भी।',
   'integrations.sentAgain_one': 'अब तक {n} घटना फिर भेजी गई।',
   'integrations.sentAgain_other': 'अब तक {n} घटनाएँ फिर भेजी गईं।',
   'integrations.tryAgain': '{sent} उनके बाद से जारी रखने के लिए फिर कोशिश करें।',
@@ -66,7 +68,8 @@ export const integrations: Record<keyof typeof en, string> = {
   'integrations.keyword': 'शब्द',
   'integrations.removeFrom': '{category} से {keyword} हटाएँ',
   'integrations.remove': '“{keyword}” हटाएँ',
-  'integrations.postsWithWillNo': '“{keyword}” वाली पोस्ट अब इससे {category} में नहीं पहचानी जाएँगी। मौजूदा समस्याएँ जैसी हैं वैसी रहेंगी।',
+  'integrations.postsWithWillNo':
+    '“{keyword}” वाली पोस्ट अब इससे {category} में नहीं पहचानी जाएँगी। मौजूदा समस्याएँ जैसी हैं वैसी रहेंगी।',
   'integrations.removed': 'हटाया गया: {keyword}',
   'integrations.addedAgain': 'फिर जोड़ा गया: {keyword}',
   'integrations.added': 'जोड़ा गया: {keyword}',
@@ -108,14 +111,17 @@ export const integrations: Record<keyof typeof en, string> = {
   'integrations.disable': 'बंद करें',
   'integrations.newSecret': 'नया रहस्य',
   'integrations.disableTheEndpoint': 'पता बंद करें',
-  'integrations.noMoreEventsAre': '{url} को और घटनाएँ नहीं भेजी जाएँगी। प्रतीक्षा की घटनाएँ रुकी रहेंगी; अब से होने वाली बाद में फिर भेजी जा सकती हैं।',
+  'integrations.noMoreEventsAre':
+    '{url} को और घटनाएँ नहीं भेजी जाएँगी। प्रतीक्षा की घटनाएँ रुकी रहेंगी; अब से होने वाली बाद में फिर भेजी जा सकती हैं।',
   'integrations.theEndpointIsDisabled': 'पता बंद हुआ',
   'integrations.createANewSecret': 'नया रहस्य बनाएँ',
-  'integrations.deliveriesToAreSigned': '{url} को भेजी सामग्री 24 घंटे दोनों रहस्यों से, फिर केवल नए से हस्ताक्षरित होगी।',
+  'integrations.deliveriesToAreSigned':
+    '{url} को भेजी सामग्री 24 घंटे दोनों रहस्यों से, फिर केवल नए से हस्ताक्षरित होगी।',
   'integrations.createTheSecret': 'रहस्य बनाएँ',
   'integrations.theEndpointHasA': 'पते का नया रहस्य बना',
   'integrations.removeTheEndpoint': 'पता हटाएँ',
-  'integrations.andItsDeliveryLog': '{url} और उसका भेजने का लॉग हटेगा। प्रतीक्षा की घटनाएँ नहीं भेजी जाएँगी। इसे वापस नहीं लिया जा सकता।',
+  'integrations.andItsDeliveryLog':
+    '{url} और उसका भेजने का लॉग हटेगा। प्रतीक्षा की घटनाएँ नहीं भेजी जाएँगी। इसे वापस नहीं लिया जा सकता।',
   'integrations.theEndpointIsRemoved': 'पता हटाया गया',
   'integrations.eventsThatAreSent': 'फिर भेजी जा रही घटनाएँ: {value}',
   'integrations.logOf': '{endpointId} का लॉग',
@@ -133,14 +139,19 @@ export const integrations: Record<keyof typeof en, string> = {
   'integrations.sendAllEventsOf': 'इस अवधि की सभी घटनाएँ फिर भेजें',
   'integrations.emptyUpToNow': '{timeZoneHint}; खाली: अब तक',
   'integrations.howToCheckA': 'हस्ताक्षर कैसे जाँचें',
-  'integrations.takeTheBodyAs': 'सामग्री जैसी आई वैसी लें, और शीर्षक {code}, {code2} और {code3}। पाँच मिनट से अधिक अंतर का समय अस्वीकार करें; वह 1970 से सेकंडों में है।',
+  'integrations.takeTheBodyAs':
+    'सामग्री जैसी आई वैसी लें, और शीर्षक {code}, {code2} और {code3}। पाँच मिनट से अधिक अंतर का समय अस्वीकार करें; वह 1970 से सेकंडों में है।',
   'integrations.theKeyIsWhat': 'कुंजी रहस्य में {code} के बाद का भाग है, base64 से खोला हुआ।',
-  'integrations.signIdTimeAnd': 'आईडी, समय और सामग्री को पूर्णविराम से जोड़कर कुंजी और HMAC-SHA256 से हस्ताक्षर करें, और उसे base64 में लिखें।',
-  'integrations.compareItInConstant': 'इसे, स्थिर समय में, शीर्षक के हर हस्ताक्षर में {code} के बाद के भाग से मिलाएँ। कई हों तो बीच में रिक्त स्थान है: नया रहस्य बनने के 24 घंटे तक पुराना भी हस्ताक्षर करता है।',
+  'integrations.signIdTimeAnd':
+    'आईडी, समय और सामग्री को पूर्णविराम से जोड़कर कुंजी और HMAC-SHA256 से हस्ताक्षर करें, और उसे base64 में लिखें।',
+  'integrations.compareItInConstant':
+    'इसे, स्थिर समय में, शीर्षक के हर हस्ताक्षर में {code} के बाद के भाग से मिलाएँ। कई हों तो बीच में रिक्त स्थान है: नया रहस्य बनने के 24 घंटे तक पुराना भी हस्ताक्षर करता है।',
   'integrations.whatEachEventHas': 'हर घटना में क्या है (API, नए टैब में खुलता है)',
-  'integrations.deliveriesFollowTheStandard': 'यह Standard Webhooks के अनुसार है, जिसके लिए लाइब्रेरी उपलब्ध हैं। एक घटना उसी आईडी से दो बार आ सकती है। {link}',
+  'integrations.deliveriesFollowTheStandard':
+    'यह Standard Webhooks के अनुसार है, जिसके लिए लाइब्रेरी उपलब्ध हैं। एक घटना उसी आईडी से दो बार आ सकती है। {link}',
   'integrations.onlySuperAdminsCan': 'पते केवल मुख्य प्रशासक देख और बदल सकते हैं।',
-  'integrations.programsThatReceiveThe': 'जिन प्रोग्रामों को समस्याओं की घटनाएँ मिलती हैं। हर भेजी सामग्री हस्ताक्षरित है।',
+  'integrations.programsThatReceiveThe':
+    'जिन प्रोग्रामों को समस्याओं की घटनाएँ मिलती हैं। हर भेजी सामग्री हस्ताक्षरित है।',
   'integrations.thereAreNoEndpoints': 'कोई पता नहीं है।',
   'integrations.theSecretOf': '{id} का रहस्य',
   'integrations.secret': 'रहस्य',

@@ -5,8 +5,10 @@ export const integrations: Record<keyof typeof en, string> = {
   'integrations.showsPosts': '{name} खऱ्या पोस्ट दाखवते',
   'integrations.webhook': 'वेबहुक {url}',
   'integrations.webhookWithToken': 'वेबहुक {url}, पडताळणी टोकन {token}',
-  'integrations.replaysFrom': 'या पत्त्याच्या {from} पासून {until} पर्यंतच्या सर्व घटना पुन्हा पाठवल्या जातील, त्याने स्वीकारलेल्याही.',
-  'integrations.replaysAll': 'या पत्त्याच्या, ठेवलेल्या सर्वात जुन्यापासून {until} पर्यंतच्या, सर्व घटना पुन्हा पाठवल्या जातील, त्याने स्वीकारलेल्याही.',
+  'integrations.replaysFrom':
+    'या पत्त्याच्या {from} पासून {until} पर्यंतच्या सर्व घटना पुन्हा पाठवल्या जातील, त्याने स्वीकारलेल्याही.',
+  'integrations.replaysAll':
+    'या पत्त्याच्या, ठेवलेल्या सर्वात जुन्यापासून {until} पर्यंतच्या, सर्व घटना पुन्हा पाठवल्या जातील, त्याने स्वीकारलेल्याही.',
   'integrations.sentAgain_one': 'आतापर्यंत {n} घटना पुन्हा पाठवली.',
   'integrations.sentAgain_other': 'आतापर्यंत {n} घटना पुन्हा पाठवल्या.',
   'integrations.tryAgain': '{sent} त्यांच्यापुढे सुरू ठेवण्यासाठी पुन्हा प्रयत्न करा.',
@@ -66,7 +68,8 @@ export const integrations: Record<keyof typeof en, string> = {
   'integrations.keyword': 'शब्द',
   'integrations.removeFrom': '{category} मधून {keyword} काढा',
   'integrations.remove': '“{keyword}” काढा',
-  'integrations.postsWithWillNo': '“{keyword}” असलेल्या पोस्ट यापुढे यावरून {category} म्हणून ओळखल्या जाणार नाहीत. आधीच्या समस्या आहेत तशाच राहतील.',
+  'integrations.postsWithWillNo':
+    '“{keyword}” असलेल्या पोस्ट यापुढे यावरून {category} म्हणून ओळखल्या जाणार नाहीत. आधीच्या समस्या आहेत तशाच राहतील.',
   'integrations.removed': 'काढले: {keyword}',
   'integrations.addedAgain': 'पुन्हा जोडले: {keyword}',
   'integrations.added': 'जोडले: {keyword}',
@@ -79,7 +82,8 @@ export const integrations: Record<keyof typeof en, string> = {
   'integrations.atOnce': 'लगेच',
   'integrations.everyDay': 'रोज',
   'integrations.everyWeek': 'दर आठवड्याला',
-  'integrations.whatPeopleFollowBy': 'लोक खात्याशिवाय, मेलने कशाचा पाठपुरावा करतात. त्यांचे पत्ते कोणालाही दिसत नाहीत.',
+  'integrations.whatPeopleFollowBy':
+    'लोक खात्याशिवाय, मेलने कशाचा पाठपुरावा करतात. त्यांचे पत्ते कोणालाही दिसत नाहीत.',
   'integrations.nobodyFollowsAnythingIn': 'या शहरात कोणी कशाचा पाठपुरावा करत नाही.',
   'integrations.subscriptions': 'नोंदण्या',
   'integrations.followed': 'कशाचा पाठपुरावा',
@@ -108,14 +112,16 @@ export const integrations: Record<keyof typeof en, string> = {
   'integrations.disable': 'बंद करा',
   'integrations.newSecret': 'नवे गुपित',
   'integrations.disableTheEndpoint': 'पत्ता बंद करा',
-  'integrations.noMoreEventsAre': '{url} ला आणखी घटना पाठवल्या जाणार नाहीत. प्रतीक्षेतील घटना थांबून राहतील; आतापासूनच्या नंतर पुन्हा पाठवता येतील.',
+  'integrations.noMoreEventsAre':
+    '{url} ला आणखी घटना पाठवल्या जाणार नाहीत. प्रतीक्षेतील घटना थांबून राहतील; आतापासूनच्या नंतर पुन्हा पाठवता येतील.',
   'integrations.theEndpointIsDisabled': 'पत्ता बंद झाला',
   'integrations.createANewSecret': 'नवे गुपित तयार करा',
   'integrations.deliveriesToAreSigned': '{url} ला पाठवलेले 24 तास दोन्ही गुपितांनी, मग फक्त नव्याने स्वाक्षरित असेल.',
   'integrations.createTheSecret': 'गुपित तयार करा',
   'integrations.theEndpointHasA': 'पत्त्याचे नवे गुपित तयार झाले',
   'integrations.removeTheEndpoint': 'पत्ता काढा',
-  'integrations.andItsDeliveryLog': '{url} व त्याचा पाठवल्याचा लॉग काढला जाईल. प्रतीक्षेतील घटना पाठवल्या जाणार नाहीत. हे मागे घेता येत नाही.',
+  'integrations.andItsDeliveryLog':
+    '{url} व त्याचा पाठवल्याचा लॉग काढला जाईल. प्रतीक्षेतील घटना पाठवल्या जाणार नाहीत. हे मागे घेता येत नाही.',
   'integrations.theEndpointIsRemoved': 'पत्ता काढला',
   'integrations.eventsThatAreSent': 'पुन्हा पाठवल्या जात असलेल्या घटना: {value}',
   'integrations.logOf': '{endpointId} चा लॉग',
@@ -133,12 +139,16 @@ export const integrations: Record<keyof typeof en, string> = {
   'integrations.sendAllEventsOf': 'या कालावधीतील सर्व घटना पुन्हा पाठवा',
   'integrations.emptyUpToNow': '{timeZoneHint}; रिकामे: आतापर्यंत',
   'integrations.howToCheckA': 'स्वाक्षरी कशी तपासावी',
-  'integrations.takeTheBodyAs': 'मजकूर आला तसाच घ्या, आणि शीर्षके {code}, {code2} व {code3}. पाच मिनिटांहून अधिक फरकाची वेळ नाकारा; ती 1970 पासून सेकंदांत आहे.',
+  'integrations.takeTheBodyAs':
+    'मजकूर आला तसाच घ्या, आणि शीर्षके {code}, {code2} व {code3}. पाच मिनिटांहून अधिक फरकाची वेळ नाकारा; ती 1970 पासून सेकंदांत आहे.',
   'integrations.theKeyIsWhat': 'की म्हणजे गुपितातील {code} नंतरचा भाग, base64 मधून उलगडलेला.',
-  'integrations.signIdTimeAnd': 'आयडी, वेळ व मजकूर पूर्णविरामांनी जोडून की व HMAC-SHA256 ने स्वाक्षरी करा, आणि ती base64 मध्ये लिहा.',
-  'integrations.compareItInConstant': 'ती, स्थिर वेळेत, शीर्षकातील प्रत्येक स्वाक्षरीत {code} नंतरच्या भागाशी जुळवा. अनेक असल्यास मध्ये मोकळी जागा असते: नवे गुपित झाल्यावर 24 तास आधीचेही स्वाक्षरी करते.',
+  'integrations.signIdTimeAnd':
+    'आयडी, वेळ व मजकूर पूर्णविरामांनी जोडून की व HMAC-SHA256 ने स्वाक्षरी करा, आणि ती base64 मध्ये लिहा.',
+  'integrations.compareItInConstant':
+    'ती, स्थिर वेळेत, शीर्षकातील प्रत्येक स्वाक्षरीत {code} नंतरच्या भागाशी जुळवा. अनेक असल्यास मध्ये मोकळी जागा असते: नवे गुपित झाल्यावर 24 तास आधीचेही स्वाक्षरी करते.',
   'integrations.whatEachEventHas': 'प्रत्येक घटनेत काय असते (API, नव्या टॅबमध्ये उघडते)',
-  'integrations.deliveriesFollowTheStandard': 'हे Standard Webhooks प्रमाणे आहे, ज्यासाठी लायब्ररी उपलब्ध आहेत. एक घटना त्याच आयडीने दोनदा येऊ शकते. {link}',
+  'integrations.deliveriesFollowTheStandard':
+    'हे Standard Webhooks प्रमाणे आहे, ज्यासाठी लायब्ररी उपलब्ध आहेत. एक घटना त्याच आयडीने दोनदा येऊ शकते. {link}',
   'integrations.onlySuperAdminsCan': 'पत्ते फक्त मुख्य प्रशासक पाहू व बदलू शकतात.',
   'integrations.programsThatReceiveThe': 'समस्यांच्या घटना मिळणारे प्रोग्राम. पाठवलेले प्रत्येक स्वाक्षरित असते.',
   'integrations.thereAreNoEndpoints': 'पत्ते नाहीत.',

@@ -27,13 +27,15 @@ export const issue = {
   'issue.activity': 'Activity',
   'issue.nothingHasHappenedYet': 'Nothing has happened yet.',
   'issue.correct': 'Correct',
-  'issue.everybodySeesAnAnswer': 'Everybody sees an answer, in the name of the unit. Reporter and followers are told of it.',
+  'issue.everybodySeesAnAnswer':
+    'Everybody sees an answer, in the name of the unit. Reporter and followers are told of it.',
   'issue.publishTheAnswer': 'Publish the answer',
   'issue.templates': 'Templates {key}',
   'issue.publicAnswer': 'Public answer',
   'issue.theReportersIfKnown': 'The reporter’s, if known',
   'issue.waitForTheReporter': 'Wait for the reporter',
-  'issue.theDueDatePauses': 'The due date pauses until the reporter writes, for at most seven days. Citizens see why.',
+  'issue.theDueDatePauses':
+    'The due date pauses until the reporter writes, for at most seven days. Citizens see why.',
   'issue.theAnswerIsPublished': 'The answer is published',
   'issue.whatToWrite': 'What to write',
   'issue.citizensDoNotSee': 'Citizens do not see this issue, so it cannot be answered. It takes notes.',
@@ -78,9 +80,12 @@ export const issue = {
   'issue.oldLabelNotEscalated': 'Old label: not escalated',
   'issue.escalatedMark': 'Escalated mark',
   'issue.escalatedMarkRemoved': 'Escalated mark removed',
-  'issue.willBeHiddenFrom': '{subject} will be hidden from everyone but its reporter and administrators. It can be restored.',
-  'issue.willBeHiddenFromEveryone': '{subject} will be hidden from everyone but their reporters and administrators. They can be restored.',
-  'issue.willBeResolvedFor': '{subject} will be resolved for everyone. The note becomes the description of the resolution.',
+  'issue.willBeHiddenFrom':
+    '{subject} will be hidden from everyone but its reporter and administrators. It can be restored.',
+  'issue.willBeHiddenFromEveryone':
+    '{subject} will be hidden from everyone but their reporters and administrators. They can be restored.',
+  'issue.willBeResolvedFor':
+    '{subject} will be resolved for everyone. The note becomes the description of the resolution.',
   'issue.willBeShownAs': '{subject} will be shown as {label}.',
   'issue.theNoteIsKept': '{shown} The note is kept with the change.',
   'issue.oneUndoRevertsAll': 'One Undo reverts all of it.',
@@ -109,9 +114,11 @@ export const issue = {
   'issue.itWasPaused': 'it was paused',
   'issue.itsPauseWasEnded': 'its pause was ended',
   'issue.theIssueWasReopened': 'the issue was reopened',
-  'issue.theOfficeOfThe': 'The office of the MP gets a letter, and the escalation is shown publicly. No other office gets a letter after it. This is refused while a letter to an earlier office is still due. It cannot be undone. The reason is kept in the audit log.',
+  'issue.theOfficeOfThe':
+    'The office of the MP gets a letter, and the escalation is shown publicly. No other office gets a letter after it. This is refused while a letter to an earlier office is still due. It cannot be undone. The reason is kept in the audit log.',
   'issue.theIssueWasEscalated': 'The issue was escalated to the MP',
-  'issue.theClockOfThe': 'The clock of the issue runs again from now on, and its due date moves closer. An issue can be paused at most twice, except by a super admin.',
+  'issue.theClockOfThe':
+    'The clock of the issue runs again from now on, and its due date moves closer. An issue can be paused at most twice, except by a super admin.',
   'issue.theClockRunsAgain': 'The clock runs again',
   'issue.breachedOn': 'Breached on {breachedAt}',
   'issue.whereThePolicyWas': 'Where the policy was published (opens a new tab)',
@@ -119,7 +126,8 @@ export const issue = {
   'issue.escalatedToOn': 'Escalated to {office} on {at}',
   'issue.theDueDateIs': 'The due date is paused',
   'issue.pause': 'Pause',
-  'issue.theDueDateMoves': 'The due date moves by the same time. An issue can be paused at most twice, for 14 days in total; by a super admin more often, for 366 days in total.',
+  'issue.theDueDateMoves':
+    'The due date moves by the same time. An issue can be paused at most twice, for 14 days in total; by a super admin more often, for 366 days in total.',
   'issue.itIsShownTo': 'It is shown to citizens',
   'issue.theCategoryIsAgain': 'The category is {category} again',
   'issue.theCategoryIs': 'The category is {chosen}',
@@ -228,7 +236,8 @@ export const issue = {
   'issue.photo2': 'Photo {index}',
   'issue.writeATitleFor': 'Write a title for part {untitled}.',
   'issue.split': 'Split: {title}',
-  'issue.eachPartBecomesA': 'Each part becomes a new open issue of the same place and category, with what you move to it. What you do not move stays here. A split cannot be undone.',
+  'issue.eachPartBecomesA':
+    'Each part becomes a new open issue of the same place and category, with what you move to it. What you do not move stays here. A split cannot be undone.',
   'issue.splitInto': 'Split into {countOf}: {title}',
   'issue.titleOfPart': 'Title of part {part}',
   'issue.oneMorePart': 'One more part',

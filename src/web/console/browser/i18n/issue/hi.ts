@@ -29,16 +29,19 @@ export const issue: Record<keyof typeof en, string> = {
   'issue.activity': 'गतिविधि',
   'issue.nothingHasHappenedYet': 'अभी तक कुछ नहीं हुआ।',
   'issue.correct': 'सुधारें',
-  'issue.everybodySeesAnAnswer': 'उत्तर सबको दिखता है, इकाई के नाम से। शिकायतकर्ता और अनुसरण करने वालों को बताया जाता है।',
+  'issue.everybodySeesAnAnswer':
+    'उत्तर सबको दिखता है, इकाई के नाम से। शिकायतकर्ता और अनुसरण करने वालों को बताया जाता है।',
   'issue.publishTheAnswer': 'उत्तर प्रकाशित करें',
   'issue.templates': 'टेम्पलेट {key}',
   'issue.publicAnswer': 'सार्वजनिक उत्तर',
   'issue.theReportersIfKnown': 'शिकायतकर्ता की, यदि ज्ञात हो',
   'issue.waitForTheReporter': 'शिकायतकर्ता के उत्तर की प्रतीक्षा करें',
-  'issue.theDueDatePauses': 'शिकायतकर्ता के लिखने तक, अधिकतम सात दिन, अंतिम तिथि रुकी रहती है। नागरिकों को कारण दिखता है।',
+  'issue.theDueDatePauses':
+    'शिकायतकर्ता के लिखने तक, अधिकतम सात दिन, अंतिम तिथि रुकी रहती है। नागरिकों को कारण दिखता है।',
   'issue.theAnswerIsPublished': 'उत्तर प्रकाशित हुआ',
   'issue.whatToWrite': 'क्या लिखना है',
-  'issue.citizensDoNotSee': 'यह समस्या नागरिकों को नहीं दिखती, इसलिए उत्तर नहीं दिया जा सकता। टिप्पणी लिखी जा सकती है।',
+  'issue.citizensDoNotSee':
+    'यह समस्या नागरिकों को नहीं दिखती, इसलिए उत्तर नहीं दिया जा सकता। टिप्पणी लिखी जा सकती है।',
   'issue.correctTheNote': 'टिप्पणी सुधारें',
   'issue.correctedNote': 'सुधारी हुई टिप्पणी',
   'issue.theNoteIsCorrected': 'टिप्पणी सुधारी गई',
@@ -81,7 +84,8 @@ export const issue: Record<keyof typeof en, string> = {
   'issue.escalatedMark': 'आगे भेजने का चिह्न',
   'issue.escalatedMarkRemoved': 'आगे भेजने का चिह्न हटाया गया',
   'issue.willBeHiddenFrom': '{subject}: शिकायतकर्ता और प्रशासकों को छोड़ सबसे छिप जाएगी। इसे फिर दिखाया जा सकता है।',
-  'issue.willBeHiddenFromEveryone': '{subject}: शिकायतकर्ताओं और प्रशासकों को छोड़ सबसे छिप जाएँगी। इन्हें फिर दिखाया जा सकता है।',
+  'issue.willBeHiddenFromEveryone':
+    '{subject}: शिकायतकर्ताओं और प्रशासकों को छोड़ सबसे छिप जाएँगी। इन्हें फिर दिखाया जा सकता है।',
   'issue.willBeResolvedFor': '{subject}: सबके लिए “हल हुई” दिखेगा। टिप्पणी ही समाधान का विवरण बनेगी।',
   'issue.willBeShownAs': '{subject}: स्थिति “{label}” दिखेगी।',
   'issue.theNoteIsKept': '{shown} टिप्पणी बदलाव के साथ रखी जाएगी।',
@@ -111,9 +115,11 @@ export const issue: Record<keyof typeof en, string> = {
   'issue.itWasPaused': 'रोका गया',
   'issue.itsPauseWasEnded': 'रोक हटाई गई',
   'issue.theIssueWasReopened': 'समस्या फिर खोली गई',
-  'issue.theOfficeOfThe': 'सांसद के कार्यालय को पत्र जाएगा, और यह सार्वजनिक दिखेगा। इसके बाद किसी और कार्यालय को पत्र नहीं जाएगा। पहले के कार्यालय को पत्र जाना बाकी हो तो यह अस्वीकार होगा। इसे वापस नहीं लिया जा सकता। कारण ऑडिट लॉग में रहेगा।',
+  'issue.theOfficeOfThe':
+    'सांसद के कार्यालय को पत्र जाएगा, और यह सार्वजनिक दिखेगा। इसके बाद किसी और कार्यालय को पत्र नहीं जाएगा। पहले के कार्यालय को पत्र जाना बाकी हो तो यह अस्वीकार होगा। इसे वापस नहीं लिया जा सकता। कारण ऑडिट लॉग में रहेगा।',
   'issue.theIssueWasEscalated': 'समस्या सांसद को भेजी गई',
-  'issue.theClockOfThe': 'समस्या का समय अब से फिर चलेगा और अंतिम तिथि पास आएगी। एक समस्या अधिकतम दो बार रोकी जा सकती है, मुख्य प्रशासक को छोड़कर।',
+  'issue.theClockOfThe':
+    'समस्या का समय अब से फिर चलेगा और अंतिम तिथि पास आएगी। एक समस्या अधिकतम दो बार रोकी जा सकती है, मुख्य प्रशासक को छोड़कर।',
   'issue.theClockRunsAgain': 'समय फिर चल रहा है',
   'issue.breachedOn': '{breachedAt} को समय-सीमा पार',
   'issue.whereThePolicyWas': 'नीति कहाँ प्रकाशित हुई (नए टैब में खुलता है)',
@@ -121,7 +127,8 @@ export const issue: Record<keyof typeof en, string> = {
   'issue.escalatedToOn': '{at} को {office} को भेजी गई',
   'issue.theDueDateIs': 'अंतिम तिथि रोकी गई',
   'issue.pause': 'रोकें',
-  'issue.theDueDateMoves': 'अंतिम तिथि उतने ही समय आगे बढ़ती है। एक समस्या अधिकतम दो बार, कुल 14 दिन रोकी जा सकती है; मुख्य प्रशासक इससे अधिक बार, कुल 366 दिन।',
+  'issue.theDueDateMoves':
+    'अंतिम तिथि उतने ही समय आगे बढ़ती है। एक समस्या अधिकतम दो बार, कुल 14 दिन रोकी जा सकती है; मुख्य प्रशासक इससे अधिक बार, कुल 366 दिन।',
   'issue.itIsShownTo': 'यह नागरिकों को दिखता है',
   'issue.theCategoryIsAgain': 'श्रेणी फिर {category} है',
   'issue.theCategoryIs': 'श्रेणी अब {chosen} है',
@@ -230,7 +237,8 @@ export const issue: Record<keyof typeof en, string> = {
   'issue.photo2': 'फ़ोटो {index}',
   'issue.writeATitleFor': 'भाग {untitled} का शीर्षक लिखें।',
   'issue.split': 'बाँटें: {title}',
-  'issue.eachPartBecomesA': 'हर भाग उसी स्थान और श्रेणी की नई खुली समस्या बनता है, उस सामग्री के साथ जो आप उसमें डालें। बाकी यहीं रहता है। बाँटना वापस नहीं लिया जा सकता।',
+  'issue.eachPartBecomesA':
+    'हर भाग उसी स्थान और श्रेणी की नई खुली समस्या बनता है, उस सामग्री के साथ जो आप उसमें डालें। बाकी यहीं रहता है। बाँटना वापस नहीं लिया जा सकता।',
   'issue.splitInto': '{countOf} में बाँटी गई: {title}',
   'issue.titleOfPart': 'भाग {part} का शीर्षक',
   'issue.oneMorePart': 'एक और भाग',

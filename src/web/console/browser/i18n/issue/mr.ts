@@ -81,7 +81,8 @@ export const issue: Record<keyof typeof en, string> = {
   'issue.escalatedMark': 'पुढे पाठवल्याची खूण',
   'issue.escalatedMarkRemoved': 'पुढे पाठवल्याची खूण काढली',
   'issue.willBeHiddenFrom': '{subject}: तक्रारदार व प्रशासक सोडून सर्वांपासून लपवली जाईल. ती पुन्हा दाखवता येते.',
-  'issue.willBeHiddenFromEveryone': '{subject}: तक्रारदार व प्रशासक सोडून सर्वांपासून लपवल्या जातील. त्या पुन्हा दाखवता येतात.',
+  'issue.willBeHiddenFromEveryone':
+    '{subject}: तक्रारदार व प्रशासक सोडून सर्वांपासून लपवल्या जातील. त्या पुन्हा दाखवता येतात.',
   'issue.willBeResolvedFor': '{subject}: सर्वांना “सोडवली” असे दिसेल. टिपणी हेच निराकरणाचे वर्णन असेल.',
   'issue.willBeShownAs': '{subject}: स्थिती “{label}” दिसेल.',
   'issue.theNoteIsKept': '{shown} टिपणी बदलासोबत ठेवली जाईल.',
@@ -111,9 +112,11 @@ export const issue: Record<keyof typeof en, string> = {
   'issue.itWasPaused': 'थांबवले',
   'issue.itsPauseWasEnded': 'थांबा संपवला',
   'issue.theIssueWasReopened': 'समस्या पुन्हा उघडली',
-  'issue.theOfficeOfThe': 'खासदारांच्या कार्यालयाला पत्र जाईल, व ते जाहीरपणे दिसेल. त्यानंतर अन्य कार्यालयाला पत्र जाणार नाही. आधीच्या कार्यालयाचे पत्र बाकी असल्यास हे नाकारले जाईल. हे मागे घेता येत नाही. कारण ऑडिट लॉगमध्ये राहील.',
+  'issue.theOfficeOfThe':
+    'खासदारांच्या कार्यालयाला पत्र जाईल, व ते जाहीरपणे दिसेल. त्यानंतर अन्य कार्यालयाला पत्र जाणार नाही. आधीच्या कार्यालयाचे पत्र बाकी असल्यास हे नाकारले जाईल. हे मागे घेता येत नाही. कारण ऑडिट लॉगमध्ये राहील.',
   'issue.theIssueWasEscalated': 'समस्या खासदारांकडे पाठवली',
-  'issue.theClockOfThe': 'समस्येची वेळ आतापासून पुन्हा सुरू होईल व मुदत जवळ येईल. एक समस्या जास्तीत जास्त दोनदा थांबवता येते, मुख्य प्रशासक वगळता.',
+  'issue.theClockOfThe':
+    'समस्येची वेळ आतापासून पुन्हा सुरू होईल व मुदत जवळ येईल. एक समस्या जास्तीत जास्त दोनदा थांबवता येते, मुख्य प्रशासक वगळता.',
   'issue.theClockRunsAgain': 'वेळ पुन्हा सुरू आहे',
   'issue.breachedOn': '{breachedAt} रोजी मुदत संपली',
   'issue.whereThePolicyWas': 'धोरण कोठे प्रसिद्ध झाले (नव्या टॅबमध्ये उघडते)',
@@ -121,7 +124,8 @@ export const issue: Record<keyof typeof en, string> = {
   'issue.escalatedToOn': '{at} रोजी {office} यांच्याकडे पाठवली',
   'issue.theDueDateIs': 'मुदत थांबवली',
   'issue.pause': 'थांबवा',
-  'issue.theDueDateMoves': 'मुदत तेवढ्याच वेळाने पुढे जाते. एक समस्या जास्तीत जास्त दोनदा, एकूण 14 दिवस थांबवता येते; मुख्य प्रशासक अधिक वेळा, एकूण 366 दिवस.',
+  'issue.theDueDateMoves':
+    'मुदत तेवढ्याच वेळाने पुढे जाते. एक समस्या जास्तीत जास्त दोनदा, एकूण 14 दिवस थांबवता येते; मुख्य प्रशासक अधिक वेळा, एकूण 366 दिवस.',
   'issue.itIsShownTo': 'हे नागरिकांना दिसते',
   'issue.theCategoryIsAgain': 'प्रकार पुन्हा {category} आहे',
   'issue.theCategoryIs': 'प्रकार आता {chosen} आहे',
@@ -230,7 +234,8 @@ export const issue: Record<keyof typeof en, string> = {
   'issue.photo2': 'फोटो {index}',
   'issue.writeATitleFor': 'भाग {untitled} चे शीर्षक लिहा.',
   'issue.split': 'विभागा: {title}',
-  'issue.eachPartBecomesA': 'प्रत्येक भाग त्याच ठिकाणाची व प्रकाराची नवी खुली समस्या होतो, तुम्ही त्यात टाकलेल्या मजकुरासह. बाकी येथेच राहते. विभागणी मागे घेता येत नाही.',
+  'issue.eachPartBecomesA':
+    'प्रत्येक भाग त्याच ठिकाणाची व प्रकाराची नवी खुली समस्या होतो, तुम्ही त्यात टाकलेल्या मजकुरासह. बाकी येथेच राहते. विभागणी मागे घेता येत नाही.',
   'issue.splitInto': '{countOf} मध्ये विभागली: {title}',
   'issue.titleOfPart': 'भाग {part} चे शीर्षक',
   'issue.oneMorePart': 'आणखी एक भाग',

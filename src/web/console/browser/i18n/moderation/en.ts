@@ -48,7 +48,8 @@ export const moderation = {
   'moderation.bankAccount': 'Bank account',
   'moderation.homeAddress': 'Home address',
   'moderation.requestToReopen': 'Request to reopen',
-  'moderation.inPublishedTextsWhose': 'In published texts whose authors were not asked. Take the words out, or leave them if they are public.',
+  'moderation.inPublishedTextsWhose':
+    'In published texts whose authors were not asked. Take the words out, or leave them if they are public.',
   'moderation.nothingWasFoundThat': 'Nothing was found that nobody has decided about.',
   'moderation.theseAreTheNewest': 'These are the newest {MAXFINDINGS}.',
   'moderation.personalDataInTexts': 'Personal data in texts',
@@ -66,7 +67,8 @@ export const moderation = {
   'moderation.whereTheReportsAre': 'Where the reports are',
   'moderation.to': '{from} to {to}',
   'moderation.of': '{heading} ({number} of {count})',
-  'moderation.theFirstReportStays': 'The first report stays. The others are joined with it and leave the lists, except closed ones: their supporters and followers move to it, and their reporters are told. This can be undone for 30 days.',
+  'moderation.theFirstReportStays':
+    'The first report stays. The others are joined with it and leave the lists, except closed ones: their supporters and followers move to it, and their reporters are told. This can be undone for 30 days.',
   'moderation.oneIssue': 'one issue',
   'moderation.mergedInto': 'Merged into {link}.',
   'moderation.theDistanceIsNot': 'The distance is not known.',
@@ -89,7 +91,8 @@ export const moderation = {
   'moderation.issueOf': 'Issue of {from}',
   'moderation.convert': 'Convert',
   'moderation.createAPublicIssue': 'Create a public issue from a sample',
-  'moderation.thisIsASample': 'This is a sample for trying the console, not a real post. Its issue will be public and count like any other. Hide it afterwards if you only want to try the console.',
+  'moderation.thisIsASample':
+    'This is a sample for trying the console, not a real post. Its issue will be public and count like any other. Hide it afterwards if you only want to try the console.',
   'moderation.createTheIssue': 'Create the issue',
   'moderation.showIt': 'Show it',
   'moderation.itAlreadyHasAn': 'It already has an issue:',
@@ -105,7 +108,8 @@ export const moderation = {
   'moderation.givenToYou': 'Given to you',
   'moderation.escalated': 'Escalated',
   'moderation.mention': 'Mention',
-  'moderation.forAllCitiesAnd': 'For all cities, and shared by all accounts: what one person marks as read is read for everyone.',
+  'moderation.forAllCitiesAnd':
+    'For all cities, and shared by all accounts: what one person marks as read is read for everyone.',
   'moderation.unreadOnly': 'Unread only',
   'moderation.markAllAsRead': 'Mark all as read',
   'moderation.thereAreNoNotifications': 'There are no notifications.',
@@ -116,7 +120,8 @@ export const moderation = {
   'moderation.aboutIssuesYouOr': 'About issues you or your unit hold: {holderMail}',
   'moderation.notDone': 'Not done. {messages}',
   'moderation.mailsToYouAbout': 'Mails to you about issues that you or your unit hold',
-  'moderation.allNotificationsWillBe': 'All notifications will be marked as read for all accounts, including those not shown here. This cannot be undone.',
+  'moderation.allNotificationsWillBe':
+    'All notifications will be marked as read for all accounts, including those not shown here. This cannot be undone.',
   'moderation.markedAsRead': '{read} marked as read',
   'moderation.about': 'About',
   'moderation.read': 'Read',

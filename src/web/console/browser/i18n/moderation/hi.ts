@@ -50,7 +50,8 @@ export const moderation: Record<keyof typeof en, string> = {
   'moderation.bankAccount': 'बैंक खाता',
   'moderation.homeAddress': 'घर का पता',
   'moderation.requestToReopen': 'फिर खोलने का अनुरोध',
-  'moderation.inPublishedTextsWhose': 'उन प्रकाशित पाठों में, जिनके लेखकों से पूछा नहीं गया। शब्द हटाएँ, या सार्वजनिक हों तो रहने दें।',
+  'moderation.inPublishedTextsWhose':
+    'उन प्रकाशित पाठों में, जिनके लेखकों से पूछा नहीं गया। शब्द हटाएँ, या सार्वजनिक हों तो रहने दें।',
   'moderation.nothingWasFoundThat': 'ऐसा कुछ नहीं मिला जिस पर निर्णय बाकी हो।',
   'moderation.theseAreTheNewest': 'ये सबसे नए {MAXFINDINGS} हैं।',
   'moderation.personalDataInTexts': 'पाठों में निजी जानकारी',
@@ -68,7 +69,8 @@ export const moderation: Record<keyof typeof en, string> = {
   'moderation.whereTheReportsAre': 'शिकायतें कहाँ हैं',
   'moderation.to': '{from} से {to}',
   'moderation.of': '{heading} ({count} में से {number})',
-  'moderation.theFirstReportStays': 'पहली शिकायत बनी रहेगी। बंद को छोड़ बाकी उसमें मिलकर सूचियों से हट जाएँगी: समर्थक और अनुसरण करने वाले उसमें जाएँगे, और शिकायतकर्ताओं को बताया जाएगा। 30 दिन तक वापस लिया जा सकता है।',
+  'moderation.theFirstReportStays':
+    'पहली शिकायत बनी रहेगी। बंद को छोड़ बाकी उसमें मिलकर सूचियों से हट जाएँगी: समर्थक और अनुसरण करने वाले उसमें जाएँगे, और शिकायतकर्ताओं को बताया जाएगा। 30 दिन तक वापस लिया जा सकता है।',
   'moderation.oneIssue': 'एक समस्या',
   'moderation.mergedInto': '{link} में मिलाई गईं।',
   'moderation.theDistanceIsNot': 'दूरी ज्ञात नहीं।',
@@ -91,7 +93,8 @@ export const moderation: Record<keyof typeof en, string> = {
   'moderation.issueOf': '{from} की समस्या',
   'moderation.convert': 'समस्या बनाएँ',
   'moderation.createAPublicIssue': 'नमूने से सार्वजनिक समस्या बनाएँ',
-  'moderation.thisIsASample': 'यह कंसोल आज़माने का नमूना है, असली पोस्ट नहीं। इससे बनी समस्या सार्वजनिक होगी और बाकी की तरह गिनी जाएगी। केवल आज़माना हो तो बाद में उसे छिपा दें।',
+  'moderation.thisIsASample':
+    'यह कंसोल आज़माने का नमूना है, असली पोस्ट नहीं। इससे बनी समस्या सार्वजनिक होगी और बाकी की तरह गिनी जाएगी। केवल आज़माना हो तो बाद में उसे छिपा दें।',
   'moderation.createTheIssue': 'समस्या बनाएँ',
   'moderation.showIt': 'दिखाएँ',
   'moderation.itAlreadyHasAn': 'इसकी समस्या पहले से है:',
@@ -118,7 +121,8 @@ export const moderation: Record<keyof typeof en, string> = {
   'moderation.aboutIssuesYouOr': 'आपके या आपकी इकाई के पास की समस्याओं के बारे में: {holderMail}',
   'moderation.notDone': 'नहीं हुआ। {messages}',
   'moderation.mailsToYouAbout': 'आपके या आपकी इकाई के पास की समस्याओं के बारे में आपको मेल',
-  'moderation.allNotificationsWillBe': 'सभी सूचनाएँ, यहाँ न दिखने वाली भी, सभी खातों के लिए पढ़ी हुई हो जाएँगी। इसे वापस नहीं लिया जा सकता।',
+  'moderation.allNotificationsWillBe':
+    'सभी सूचनाएँ, यहाँ न दिखने वाली भी, सभी खातों के लिए पढ़ी हुई हो जाएँगी। इसे वापस नहीं लिया जा सकता।',
   'moderation.markedAsRead': '{read} पढ़ी हुई की गईं',
   'moderation.about': 'विषय',
   'moderation.read': 'पढ़ी',

@@ -50,7 +50,8 @@ export const moderation: Record<keyof typeof en, string> = {
   'moderation.bankAccount': 'बँक खाते',
   'moderation.homeAddress': 'घरचा पत्ता',
   'moderation.requestToReopen': 'पुन्हा उघडण्याची विनंती',
-  'moderation.inPublishedTextsWhose': 'ज्यांच्या लेखकांना विचारलेले नाही अशा प्रसिद्ध मजकुरांत. शब्द काढा, किंवा सार्वजनिक असल्यास राहू द्या.',
+  'moderation.inPublishedTextsWhose':
+    'ज्यांच्या लेखकांना विचारलेले नाही अशा प्रसिद्ध मजकुरांत. शब्द काढा, किंवा सार्वजनिक असल्यास राहू द्या.',
   'moderation.nothingWasFoundThat': 'निर्णय बाकी असलेले काही आढळले नाही.',
   'moderation.theseAreTheNewest': 'हे सर्वात नवे {MAXFINDINGS} आहेत.',
   'moderation.personalDataInTexts': 'मजकुरातील वैयक्तिक माहिती',
@@ -68,7 +69,8 @@ export const moderation: Record<keyof typeof en, string> = {
   'moderation.whereTheReportsAre': 'तक्रारी कोठे आहेत',
   'moderation.to': '{from} ते {to}',
   'moderation.of': '{heading} ({count} पैकी {number})',
-  'moderation.theFirstReportStays': 'पहिली तक्रार राहील. बंद असलेल्या सोडून बाकीच्या तिच्यात एकत्र होऊन याद्यांतून निघतील: समर्थक व पाठपुरावा करणारे तिच्याकडे जातील, आणि तक्रारदारांना कळवले जाईल. 30 दिवसांपर्यंत मागे घेता येते.',
+  'moderation.theFirstReportStays':
+    'पहिली तक्रार राहील. बंद असलेल्या सोडून बाकीच्या तिच्यात एकत्र होऊन याद्यांतून निघतील: समर्थक व पाठपुरावा करणारे तिच्याकडे जातील, आणि तक्रारदारांना कळवले जाईल. 30 दिवसांपर्यंत मागे घेता येते.',
   'moderation.oneIssue': 'एक समस्या',
   'moderation.mergedInto': '{link} मध्ये एकत्र केल्या.',
   'moderation.theDistanceIsNot': 'अंतर माहीत नाही.',
@@ -91,7 +93,8 @@ export const moderation: Record<keyof typeof en, string> = {
   'moderation.issueOf': '{from} यांची समस्या',
   'moderation.convert': 'समस्या करा',
   'moderation.createAPublicIssue': 'नमुन्यातून सार्वजनिक समस्या तयार करा',
-  'moderation.thisIsASample': 'हा कन्सोल वापरून पाहण्याचा नमुना आहे, खरी पोस्ट नाही. यातून होणारी समस्या सार्वजनिक असेल व इतरांप्रमाणे मोजली जाईल. फक्त पाहायचे असल्यास नंतर ती लपवा.',
+  'moderation.thisIsASample':
+    'हा कन्सोल वापरून पाहण्याचा नमुना आहे, खरी पोस्ट नाही. यातून होणारी समस्या सार्वजनिक असेल व इतरांप्रमाणे मोजली जाईल. फक्त पाहायचे असल्यास नंतर ती लपवा.',
   'moderation.createTheIssue': 'समस्या तयार करा',
   'moderation.showIt': 'दाखवा',
   'moderation.itAlreadyHasAn': 'याची समस्या आधीच आहे:',
@@ -118,7 +121,8 @@ export const moderation: Record<keyof typeof en, string> = {
   'moderation.aboutIssuesYouOr': 'तुमच्याकडील किंवा तुमच्या शाखेकडील समस्यांबद्दल: {holderMail}',
   'moderation.notDone': 'झाले नाही. {messages}',
   'moderation.mailsToYouAbout': 'तुमच्याकडील किंवा तुमच्या शाखेकडील समस्यांबद्दल तुम्हाला मेल',
-  'moderation.allNotificationsWillBe': 'सर्व सूचना, येथे न दिसणाऱ्याही, सर्व खात्यांसाठी वाचलेल्या होतील. हे मागे घेता येत नाही.',
+  'moderation.allNotificationsWillBe':
+    'सर्व सूचना, येथे न दिसणाऱ्याही, सर्व खात्यांसाठी वाचलेल्या होतील. हे मागे घेता येत नाही.',
   'moderation.markedAsRead': '{read} वाचलेल्या केल्या',
   'moderation.about': 'विषय',
   'moderation.read': 'वाचली',

@@ -24,20 +24,25 @@ export const people: Record<keyof typeof en, string> = {
   'people.lastSignIn': 'पिछला साइन इन',
   'people.canSignIn': '{name} साइन इन कर सकते हैं',
   'people.you': 'आप',
-  'people.eachRoleMayChange': 'हर भूमिका सूची में दिए भाग बदल सकती है, या “.read” वाले केवल पढ़ सकती है। बाकी भाग वह केवल पढ़ सकती है, या बिल्कुल नहीं।',
-  'people.rolesDescribeWhatSomebody': 'भूमिकाएँ बताती हैं कि किसे क्या करना है। इनसे केवल खातों, निमंत्रणों, API क्लाइंट और वेबहुक के अधिकार सीमित होते हैं।',
+  'people.eachRoleMayChange':
+    'हर भूमिका सूची में दिए भाग बदल सकती है, या “.read” वाले केवल पढ़ सकती है। बाकी भाग वह केवल पढ़ सकती है, या बिल्कुल नहीं।',
+  'people.rolesDescribeWhatSomebody':
+    'भूमिकाएँ बताती हैं कि किसे क्या करना है। इनसे केवल खातों, निमंत्रणों, API क्लाइंट और वेबहुक के अधिकार सीमित होते हैं।',
   'people.thereIsNoSuch': 'ऐसा कोई खाता नहीं है।',
   'people.allAccounts': 'सभी खाते',
   'people.deactivatedItCannotSign': 'निष्क्रिय: साइन इन नहीं कर सकता।',
   'people.rights': 'अधिकार',
-  'people.theSettingIsThe': 'सेटिंग {code} का मान {code2} है: भूमिका, शहर, वार्ड और श्रेणियाँ सहेजी जाती हैं, पर खाते को सीमित नहीं करतीं।',
+  'people.theSettingIsThe':
+    'सेटिंग {code} का मान {code2} है: भूमिका, शहर, वार्ड और श्रेणियाँ सहेजी जाती हैं, पर खाते को सीमित नहीं करतीं।',
   'people.contactDataOfCitizens': 'नागरिकों की संपर्क जानकारी',
   'people.theRightsOfAre': '{name} के अधिकार सहेजे गए',
   'people.saveTheRights': 'अधिकार सहेजें',
   'people.asAnAgentOr': 'कर्मचारी या कॉल ऑपरेटर के रूप में नागरिकों की संपर्क जानकारी देख सकता है',
-  'people.issuesAreGivenTo': 'समस्याएँ इकाइयों को सौंपी जाती हैं। ठेकेदार केवल अपनी इकाइयों की देखता है। कौन किस इकाई में है, यह इकाई के पृष्ठ पर बदलता है।',
+  'people.issuesAreGivenTo':
+    'समस्याएँ इकाइयों को सौंपी जाती हैं। ठेकेदार केवल अपनी इकाइयों की देखता है। कौन किस इकाई में है, यह इकाई के पृष्ठ पर बदलता है।',
   'people.itBelongsToNo': 'यह किसी इकाई में नहीं है।',
-  'people.programsThatMayReport': 'जो प्रोग्राम Open311 से शिकायत दर्ज कर सकते हैं। हर एक कितनी भेजे, यह सेटिंग {code} तय करती है।',
+  'people.programsThatMayReport':
+    'जो प्रोग्राम Open311 से शिकायत दर्ज कर सकते हैं। हर एक कितनी भेजे, यह सेटिंग {code} तय करती है।',
   'people.thereAreNoClients': 'कोई क्लाइंट नहीं है।',
   'people.registered': 'पंजीकृत',
   'people.key': 'कुंजी',
@@ -47,7 +52,8 @@ export const people: Record<keyof typeof en, string> = {
   'people.in': '{cityScope} में',
   'people.inAllCities': 'सभी शहरों में',
   'people.revokeTheKeyOf': '{name} की कुंजी रद्द करें',
-  'people.registeredCanNoLonger': '{name}, पंजीकृत {createdAt}, {where} Open311 से अब शिकायत नहीं कर सकेगा: अगले अनुरोध से उसकी कुंजी अस्वीकार होगी। उसकी शिकायतें रहेंगी। इसे वापस नहीं लिया जा सकता; दूसरी कुंजी के लिए दूसरा क्लाइंट पंजीकृत करें।',
+  'people.registeredCanNoLonger':
+    '{name}, पंजीकृत {createdAt}, {where} Open311 से अब शिकायत नहीं कर सकेगा: अगले अनुरोध से उसकी कुंजी अस्वीकार होगी। उसकी शिकायतें रहेंगी। इसे वापस नहीं लिया जा सकता; दूसरी कुंजी के लिए दूसरा क्लाइंट पंजीकृत करें।',
   'people.theKeyOfIs': '{name} की कुंजी रद्द हुई',
   'people.registerAClient': 'क्लाइंट पंजीकृत करें',
   'people.registerTheClient': 'क्लाइंट पंजीकृत करें',
@@ -56,12 +62,15 @@ export const people: Record<keyof typeof en, string> = {
   'people.emailOfItsOperator': 'संचालक का ईमेल (वैकल्पिक)',
   'people.theKeyOf': '{name} की कुंजी',
   'people.key2': 'कुंजी',
-  'people.copyItNowIt': 'अभी कॉपी करें: यह फिर नहीं दिखेगी, और सेवा केवल इसका हैश रखती है। क्लाइंट के संचालक को दें; सेवा इसे नहीं भेजती।',
+  'people.copyItNowIt':
+    'अभी कॉपी करें: यह फिर नहीं दिखेगी, और सेवा केवल इसका हैश रखती है। क्लाइंट के संचालक को दें; सेवा इसे नहीं भेजती।',
   'people.deactivate': '{name} निष्क्रिय करें',
-  'people.allSessionsOfWill': '{name} के सभी सत्र तुरंत समाप्त होंगे, और फिर सक्रिय होने तक इस खाते से कोई साइन इन नहीं कर सकेगा।',
+  'people.allSessionsOfWill':
+    '{name} के सभी सत्र तुरंत समाप्त होंगे, और फिर सक्रिय होने तक इस खाते से कोई साइन इन नहीं कर सकेगा।',
   'people.isDeactivated': '{name} निष्क्रिय है',
   'people.whoGetsTheIssues': '{name} की समस्याएँ किसे मिलें?',
-  'people.holdsFinishedOnesIncluded': '{name} के पास {issues} हैं, पूरी हो चुकी भी। वे सब, अपने शहर की, एक ही इकाई या व्यक्ति को जाएँगी।',
+  'people.holdsFinishedOnesIncluded':
+    '{name} के पास {issues} हैं, पूरी हो चुकी भी। वे सब, अपने शहर की, एक ही इकाई या व्यक्ति को जाएँगी।',
   'people.chooseWhoGetsThem': 'किसे मिलें, चुनें',
   'people.leaveThemWithoutA': 'किसी को न दें',
   'people.emailOfTheNew': 'नए खाते का ईमेल',
@@ -73,7 +82,8 @@ export const people: Record<keyof typeof en, string> = {
   'people.invitedBy': 'किसने बुलाया',
   'people.withdrawTheInvitationOf': '{email} का निमंत्रण वापस लें',
   'people.withdraw': 'वापस लें',
-  'people.theLinkSentTo': '{email} को भेजा लिंक अब नहीं चलेगा। इसे वापस नहीं लिया जा सकता; नए निमंत्रण का नया लिंक होता है।',
+  'people.theLinkSentTo':
+    '{email} को भेजा लिंक अब नहीं चलेगा। इसे वापस नहीं लिया जा सकता; नए निमंत्रण का नया लिंक होता है।',
   'people.withdrawnTheInvitationOf': 'वापस लिया गया: {email} का निमंत्रण',
   'people.categoriesNoneTickedAll': 'श्रेणियाँ (कोई न चुनी हो तो सभी)',
   'people.wardsNoneTickedAll': 'वार्ड (कोई न चुना हो तो शहरों के सभी)',
@@ -92,7 +102,8 @@ export const people: Record<keyof typeof en, string> = {
   'people.verify': 'पुष्टि करें',
   'people.banPart': '{part} पर प्रतिबंध लगाएँ',
   'people.ban': '{name} पर प्रतिबंध लगाएँ',
-  'people.theAccountOfWill': '{name} के खाते को दर्शक की भूमिका मिलेगी, जो केवल पढ़ सकती है। कंसोल में इसे वापस नहीं लिया जा सकता।',
+  'people.theAccountOfWill':
+    '{name} के खाते को दर्शक की भूमिका मिलेगी, जो केवल पढ़ सकती है। कंसोल में इसे वापस नहीं लिया जा सकता।',
   'people.isBanned': '{name} पर प्रतिबंध लगा',
   'people.answered': 'उत्तर दिया गया',
   'people.anAnswerIsSent': 'उत्तर एक बार जाता है, मेल से और व्यक्ति के पृष्ठ पर।',

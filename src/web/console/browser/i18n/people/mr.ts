@@ -24,20 +24,25 @@ export const people: Record<keyof typeof en, string> = {
   'people.lastSignIn': 'शेवटचे साइन इन',
   'people.canSignIn': '{name} साइन इन करू शकतात',
   'people.you': 'तुम्ही',
-  'people.eachRoleMayChange': 'प्रत्येक भूमिका यादीतील भाग बदलू शकते, किंवा “.read” असलेले फक्त वाचू शकते. इतर भाग ती फक्त वाचू शकते, किंवा अजिबात नाही.',
-  'people.rolesDescribeWhatSomebody': 'भूमिका सांगतात की कोणी काय करायचे. त्यांमुळे फक्त खाती, आमंत्रणे, API क्लायंट व वेबहुक यांचे अधिकार मर्यादित होतात.',
+  'people.eachRoleMayChange':
+    'प्रत्येक भूमिका यादीतील भाग बदलू शकते, किंवा “.read” असलेले फक्त वाचू शकते. इतर भाग ती फक्त वाचू शकते, किंवा अजिबात नाही.',
+  'people.rolesDescribeWhatSomebody':
+    'भूमिका सांगतात की कोणी काय करायचे. त्यांमुळे फक्त खाती, आमंत्रणे, API क्लायंट व वेबहुक यांचे अधिकार मर्यादित होतात.',
   'people.thereIsNoSuch': 'असे खाते नाही.',
   'people.allAccounts': 'सर्व खाती',
   'people.deactivatedItCannotSign': 'निष्क्रिय: साइन इन करता येत नाही.',
   'people.rights': 'अधिकार',
-  'people.theSettingIsThe': 'सेटिंग {code} चे मूल्य {code2} आहे: भूमिका, शहरे, प्रभाग व प्रकार जतन होतात, पण खात्याला मर्यादित करत नाहीत.',
+  'people.theSettingIsThe':
+    'सेटिंग {code} चे मूल्य {code2} आहे: भूमिका, शहरे, प्रभाग व प्रकार जतन होतात, पण खात्याला मर्यादित करत नाहीत.',
   'people.contactDataOfCitizens': 'नागरिकांची संपर्क माहिती',
   'people.theRightsOfAre': '{name} यांचे अधिकार जतन झाले',
   'people.saveTheRights': 'अधिकार जतन करा',
   'people.asAnAgentOr': 'कर्मचारी किंवा कॉल ऑपरेटर म्हणून नागरिकांची संपर्क माहिती पाहू शकते',
-  'people.issuesAreGivenTo': 'समस्या शाखांकडे सोपवल्या जातात. कंत्राटदार फक्त आपल्या शाखांच्या पाहतो. कोण कोणत्या शाखेत आहे ते शाखेच्या पानावर बदलते.',
+  'people.issuesAreGivenTo':
+    'समस्या शाखांकडे सोपवल्या जातात. कंत्राटदार फक्त आपल्या शाखांच्या पाहतो. कोण कोणत्या शाखेत आहे ते शाखेच्या पानावर बदलते.',
   'people.itBelongsToNo': 'हे कोणत्याही शाखेत नाही.',
-  'people.programsThatMayReport': 'Open311 वरून तक्रार नोंदवू शकणारे प्रोग्राम. प्रत्येकाने किती पाठवायच्या ते सेटिंग {code} ठरवते.',
+  'people.programsThatMayReport':
+    'Open311 वरून तक्रार नोंदवू शकणारे प्रोग्राम. प्रत्येकाने किती पाठवायच्या ते सेटिंग {code} ठरवते.',
   'people.thereAreNoClients': 'क्लायंट नाहीत.',
   'people.registered': 'नोंदणी',
   'people.key': 'की',
@@ -47,7 +52,8 @@ export const people: Record<keyof typeof en, string> = {
   'people.in': '{cityScope} मध्ये',
   'people.inAllCities': 'सर्व शहरांत',
   'people.revokeTheKeyOf': '{name} ची की रद्द करा',
-  'people.registeredCanNoLonger': '{name}, नोंदणी {createdAt}, {where} Open311 वरून यापुढे तक्रार करू शकणार नाही: पुढच्या विनंतीपासून त्याची की नाकारली जाईल. त्याच्या तक्रारी राहतील. हे मागे घेता येत नाही; दुसऱ्या कीसाठी दुसरा क्लायंट नोंदवा.',
+  'people.registeredCanNoLonger':
+    '{name}, नोंदणी {createdAt}, {where} Open311 वरून यापुढे तक्रार करू शकणार नाही: पुढच्या विनंतीपासून त्याची की नाकारली जाईल. त्याच्या तक्रारी राहतील. हे मागे घेता येत नाही; दुसऱ्या कीसाठी दुसरा क्लायंट नोंदवा.',
   'people.theKeyOfIs': '{name} ची की रद्द झाली',
   'people.registerAClient': 'क्लायंट नोंदवा',
   'people.registerTheClient': 'क्लायंट नोंदवा',
@@ -56,12 +62,15 @@ export const people: Record<keyof typeof en, string> = {
   'people.emailOfItsOperator': 'संचालकाचा ईमेल (ऐच्छिक)',
   'people.theKeyOf': '{name} ची की',
   'people.key2': 'की',
-  'people.copyItNowIt': 'आत्ताच कॉपी करा: ती पुन्हा दिसणार नाही, आणि सेवा फक्त तिचा हॅश ठेवते. क्लायंटच्या संचालकाला द्या; सेवा ती पाठवत नाही.',
+  'people.copyItNowIt':
+    'आत्ताच कॉपी करा: ती पुन्हा दिसणार नाही, आणि सेवा फक्त तिचा हॅश ठेवते. क्लायंटच्या संचालकाला द्या; सेवा ती पाठवत नाही.',
   'people.deactivate': '{name} निष्क्रिय करा',
-  'people.allSessionsOfWill': '{name} यांची सर्व सत्रे लगेच संपतील, आणि पुन्हा सक्रिय होईपर्यंत या खात्याने कोणी साइन इन करू शकणार नाही.',
+  'people.allSessionsOfWill':
+    '{name} यांची सर्व सत्रे लगेच संपतील, आणि पुन्हा सक्रिय होईपर्यंत या खात्याने कोणी साइन इन करू शकणार नाही.',
   'people.isDeactivated': '{name} निष्क्रिय आहे',
   'people.whoGetsTheIssues': '{name} यांच्या समस्या कोणाला द्यायच्या?',
-  'people.holdsFinishedOnesIncluded': '{name} यांच्याकडे {issues} आहेत, पूर्ण झालेल्याही. त्या सर्व, आपल्या शहराच्या, एकाच शाखेकडे किंवा व्यक्तीकडे जातील.',
+  'people.holdsFinishedOnesIncluded':
+    '{name} यांच्याकडे {issues} आहेत, पूर्ण झालेल्याही. त्या सर्व, आपल्या शहराच्या, एकाच शाखेकडे किंवा व्यक्तीकडे जातील.',
   'people.chooseWhoGetsThem': 'कोणाला द्यायच्या ते निवडा',
   'people.leaveThemWithoutA': 'कोणालाही देऊ नका',
   'people.emailOfTheNew': 'नव्या खात्याचा ईमेल',
@@ -73,7 +82,8 @@ export const people: Record<keyof typeof en, string> = {
   'people.invitedBy': 'कोणी आमंत्रित केले',
   'people.withdrawTheInvitationOf': '{email} चे आमंत्रण मागे घ्या',
   'people.withdraw': 'मागे घ्या',
-  'people.theLinkSentTo': '{email} ला पाठवलेला दुवा यापुढे चालणार नाही. हे मागे घेता येत नाही; नव्या आमंत्रणाचा नवा दुवा असतो.',
+  'people.theLinkSentTo':
+    '{email} ला पाठवलेला दुवा यापुढे चालणार नाही. हे मागे घेता येत नाही; नव्या आमंत्रणाचा नवा दुवा असतो.',
   'people.withdrawnTheInvitationOf': 'मागे घेतले: {email} चे आमंत्रण',
   'people.categoriesNoneTickedAll': 'प्रकार (एकही निवडला नसल्यास सर्व)',
   'people.wardsNoneTickedAll': 'प्रभाग (एकही निवडला नसल्यास शहरांचे सर्व)',
@@ -92,7 +102,8 @@ export const people: Record<keyof typeof en, string> = {
   'people.verify': 'खात्री करा',
   'people.banPart': '{part} वर बंदी घाला',
   'people.ban': '{name} यांच्यावर बंदी घाला',
-  'people.theAccountOfWill': '{name} यांच्या खात्याला दर्शकाची भूमिका मिळेल, जी फक्त वाचू शकते. कन्सोलमध्ये हे मागे घेता येत नाही.',
+  'people.theAccountOfWill':
+    '{name} यांच्या खात्याला दर्शकाची भूमिका मिळेल, जी फक्त वाचू शकते. कन्सोलमध्ये हे मागे घेता येत नाही.',
   'people.isBanned': '{name} यांच्यावर बंदी घातली',
   'people.answered': 'उत्तर दिले',
   'people.anAnswerIsSent': 'उत्तर एकदाच जाते, मेलने व व्यक्तीच्या पानावर.',

@@ -12,14 +12,16 @@ export const queue = {
   'queue.exported': 'Exported: {name}',
   'queue.export': 'Export {name}',
   'queue.export2': 'Export',
-  'queue.allIssuesOfIt': 'All issues of it are exported, not only those of this page. The audit log records it.',
+  'queue.allIssuesOfIt':
+    'All issues of it are exported, not only those of this page. The audit log records it.',
   'queue.format': 'Format',
   'queue.columns': 'Columns',
   'queue.thoseOfTheView': 'Those of the view ({columns})',
   'queue.allColumns': 'All ({COLUMNS})',
   'queue.theFileIsBeing': 'The file is being written …',
   'queue.somebodyHasRemovedThe': 'Somebody has removed the view. Close this dialog, and choose another one.',
-  'queue.theFileDidNot': 'The file did not arrive as a whole, so it was not saved. If it fails again, filter for fewer issues.',
+  'queue.theFileDidNot':
+    'The file did not arrive as a whole, so it was not saved. If it fails again, filter for fewer issues.',
   'queue.reportedFrom': 'Reported from',
   'queue.reportedUntil': 'Reported until',
   'queue.dueWithin7Days': 'Due within 7 days',

@@ -1,11 +1,14 @@
 export const setup = {
   'setup.theChainIsWhole': 'The chain is whole: {records}.',
-  'setup.theChainIsBroken_one': 'The chain is broken at record {position}: {reason}. {n} record before it is whole.',
-  'setup.theChainIsBroken_other': 'The chain is broken at record {position}: {reason}. {n} records before it are whole.',
+  'setup.theChainIsBroken_one':
+    'The chain is broken at record {position}: {reason}. {n} record before it is whole.',
+  'setup.theChainIsBroken_other':
+    'The chain is broken at record {position}: {reason}. {n} records before it are whole.',
   'setup.headRule': 'must be a position, a colon and a hash, as it was noted',
   'setup.medianTime': '{from} to {to}. Median time from report to resolution: {value}.',
   'setup.nothingWasResolved': 'nothing was resolved',
-  'setup.recordsCannotBeChanged': 'Records cannot be changed or deleted. Each carries the hash of the one before.',
+  'setup.recordsCannotBeChanged':
+    'Records cannot be changed or deleted. Each carries the hash of the one before.',
   'setup.noRecordsMatchThese': 'No records match these filters.',
   'setup.filterTheLog': 'Filter the log',
   'setup.everyone': 'Everyone',
@@ -26,14 +29,16 @@ export const setup = {
   'setup.recordIsMissingThe': 'Record {position} is missing: the end of the log was removed.',
   'setup.theNotedRecordIs': 'The noted record is unchanged.',
   'setup.recordHasAnotherHash': 'Record {position} has another hash: the log was rewritten.',
-  'setup.anOwnerOfThe': 'An owner of the tables could rewrite the chain or remove its end. Note the head elsewhere from time to time: if a noted head is still there, and the chain is intact, nothing before it was changed.',
+  'setup.anOwnerOfThe':
+    'An owner of the tables could rewrite the chain or remove its end. Note the head elsewhere from time to time: if a noted head is still there, and the chain is intact, nothing before it was changed.',
   'setup.showTheHead': 'Show the head',
   'setup.checkTheNotedHead': 'Check the noted head',
   'setup.notedHead': 'Noted head',
   'setup.positionHash': 'position:hash',
   'setup.recordsInTheAudit': 'Records in the audit log',
   'setup.readsOfPersonalData': 'Reads of personal data',
-  'setup.peopleSeeWhenSomebody': 'People see when somebody of the staff read their data, in which role and for what, but not who.',
+  'setup.peopleSeeWhenSomebody':
+    'People see when somebody of the staff read their data, in which role and for what, but not who.',
   'setup.nobodyHasReadPersonal': 'Nobody has read personal data with these filters.',
   'setup.filterTheReads': 'Filter the reads',
   'setup.idOfWhoRead': 'Id of who read',
@@ -49,7 +54,8 @@ export const setup = {
   'setup.hoursUntilAnIssue': 'Hours until an issue is overdue',
   'setup.repairsThatNeedA': 'Repairs that need a photo',
   'setup.allowedStatusChanges': 'Allowed status changes',
-  'setup.anIssueOfThese': 'An issue of these categories is resolved as repaired only with a photo that shows it.',
+  'setup.anIssueOfThese':
+    'An issue of these categories is resolved as repaired only with a photo that shows it.',
   'setup.sendNoMessagesTo': 'Send no messages to authors',
   'setup.fromNowOnMessages': 'From now on, messages are sent to the authors of posts, in all cities.',
   'setup.fromNowOnNo': 'From now on, no messages are sent to the authors of posts, in any city.',
@@ -58,7 +64,8 @@ export const setup = {
   'setup.saveTheHours': 'Save the hours',
   'setup.saveTheTable': 'Save the table',
   'setup.saveTheAllowedStatus': 'Save the allowed status changes',
-  'setup.theTableAppliesAt': 'The table applies at once, to all issues of all cities and to everyone who changes their status. Issues keep their current status.',
+  'setup.theTableAppliesAt':
+    'The table applies at once, to all issues of all cities and to everyone who changes their status. Issues keep their current status.',
   'setup.from': 'From {label}',
   'setup.issuesToBeAssigned': 'Issues to be assigned to a ward',
   'setup.mediaOfChatMessages': 'Media of chat messages',

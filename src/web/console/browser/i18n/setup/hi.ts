@@ -28,14 +28,16 @@ export const setup: Record<keyof typeof en, string> = {
   'setup.recordIsMissingThe': 'अभिलेख {position} नहीं है: लॉग का अंत हटाया गया।',
   'setup.theNotedRecordIs': 'नोट किया अभिलेख वैसा ही है।',
   'setup.recordHasAnotherHash': 'अभिलेख {position} का हैश अलग है: लॉग दोबारा लिखा गया।',
-  'setup.anOwnerOfThe': 'तालिकाओं का स्वामी शृंखला दोबारा लिख सकता या उसका अंत हटा सकता है। समय-समय पर शीर्ष को कहीं और नोट करें: नोट किया शीर्ष मौजूद हो और शृंखला सही हो, तो उससे पहले कुछ नहीं बदला।',
+  'setup.anOwnerOfThe':
+    'तालिकाओं का स्वामी शृंखला दोबारा लिख सकता या उसका अंत हटा सकता है। समय-समय पर शीर्ष को कहीं और नोट करें: नोट किया शीर्ष मौजूद हो और शृंखला सही हो, तो उससे पहले कुछ नहीं बदला।',
   'setup.showTheHead': 'शीर्ष दिखाएँ',
   'setup.checkTheNotedHead': 'नोट किया शीर्ष जाँचें',
   'setup.notedHead': 'नोट किया शीर्ष',
   'setup.positionHash': 'position:hash',
   'setup.recordsInTheAudit': 'ऑडिट लॉग के अभिलेख',
   'setup.readsOfPersonalData': 'निजी जानकारी देखने का लेखा',
-  'setup.peopleSeeWhenSomebody': 'लोगों को दिखता है कि कर्मचारियों में से किसी ने उनकी जानकारी कब, किस भूमिका में और किसलिए देखी, पर किसने यह नहीं।',
+  'setup.peopleSeeWhenSomebody':
+    'लोगों को दिखता है कि कर्मचारियों में से किसी ने उनकी जानकारी कब, किस भूमिका में और किसलिए देखी, पर किसने यह नहीं।',
   'setup.nobodyHasReadPersonal': 'इन फ़िल्टर से किसी ने निजी जानकारी नहीं देखी।',
   'setup.filterTheReads': 'सूची छाँटें',
   'setup.idOfWhoRead': 'देखने वाले की आईडी',
@@ -60,7 +62,8 @@ export const setup: Record<keyof typeof en, string> = {
   'setup.saveTheHours': 'घंटे सहेजें',
   'setup.saveTheTable': 'तालिका सहेजें',
   'setup.saveTheAllowedStatus': 'स्थिति के अनुमत बदलाव सहेजें',
-  'setup.theTableAppliesAt': 'तालिका तुरंत, सभी शहरों की सभी समस्याओं और स्थिति बदलने वाले सब पर लागू होगी। समस्याओं की मौजूदा स्थिति रहेगी।',
+  'setup.theTableAppliesAt':
+    'तालिका तुरंत, सभी शहरों की सभी समस्याओं और स्थिति बदलने वाले सब पर लागू होगी। समस्याओं की मौजूदा स्थिति रहेगी।',
   'setup.from': '“{label}” से',
   'setup.issuesToBeAssigned': 'समस्याएँ जिनका वार्ड तय होना है',
   'setup.mediaOfChatMessages': 'चैट संदेशों के फ़ोटो और वीडियो',

@@ -28,14 +28,16 @@ export const setup: Record<keyof typeof en, string> = {
   'setup.recordIsMissingThe': 'नोंद {position} नाही: लॉगचा शेवट काढला गेला.',
   'setup.theNotedRecordIs': 'टिपलेली नोंद तशीच आहे.',
   'setup.recordHasAnotherHash': 'नोंद {position} चा हॅश वेगळा आहे: लॉग पुन्हा लिहिला गेला.',
-  'setup.anOwnerOfThe': 'तक्त्यांचा मालक साखळी पुन्हा लिहू किंवा तिचा शेवट काढू शकतो. वेळोवेळी शीर्ष अन्यत्र टिपून ठेवा: टिपलेले शीर्ष असेल व साखळी अखंड असेल, तर त्याआधी काही बदललेले नाही.',
+  'setup.anOwnerOfThe':
+    'तक्त्यांचा मालक साखळी पुन्हा लिहू किंवा तिचा शेवट काढू शकतो. वेळोवेळी शीर्ष अन्यत्र टिपून ठेवा: टिपलेले शीर्ष असेल व साखळी अखंड असेल, तर त्याआधी काही बदललेले नाही.',
   'setup.showTheHead': 'शीर्ष दाखवा',
   'setup.checkTheNotedHead': 'टिपलेले शीर्ष तपासा',
   'setup.notedHead': 'टिपलेले शीर्ष',
   'setup.positionHash': 'position:hash',
   'setup.recordsInTheAudit': 'ऑडिट लॉगमधील नोंदी',
   'setup.readsOfPersonalData': 'वैयक्तिक माहिती पाहिल्याच्या नोंदी',
-  'setup.peopleSeeWhenSomebody': 'कर्मचाऱ्यांपैकी कोणी त्यांची माहिती केव्हा, कोणत्या भूमिकेत व कशासाठी पाहिली ते लोकांना दिसते, पण कोणी ते नाही.',
+  'setup.peopleSeeWhenSomebody':
+    'कर्मचाऱ्यांपैकी कोणी त्यांची माहिती केव्हा, कोणत्या भूमिकेत व कशासाठी पाहिली ते लोकांना दिसते, पण कोणी ते नाही.',
   'setup.nobodyHasReadPersonal': 'या फिल्टरनुसार कोणीही वैयक्तिक माहिती पाहिलेली नाही.',
   'setup.filterTheReads': 'यादी गाळा',
   'setup.idOfWhoRead': 'पाहणाऱ्याचा आयडी',
@@ -60,7 +62,8 @@ export const setup: Record<keyof typeof en, string> = {
   'setup.saveTheHours': 'तास जतन करा',
   'setup.saveTheTable': 'तक्ता जतन करा',
   'setup.saveTheAllowedStatus': 'स्थितीचे परवानगी असलेले बदल जतन करा',
-  'setup.theTableAppliesAt': 'तक्ता लगेच, सर्व शहरांतील सर्व समस्यांना व स्थिती बदलणाऱ्या सर्वांना लागू होईल. समस्यांची सध्याची स्थिती राहील.',
+  'setup.theTableAppliesAt':
+    'तक्ता लगेच, सर्व शहरांतील सर्व समस्यांना व स्थिती बदलणाऱ्या सर्वांना लागू होईल. समस्यांची सध्याची स्थिती राहील.',
   'setup.from': '“{label}” पासून',
   'setup.issuesToBeAssigned': 'प्रभाग ठरायचा असलेल्या समस्या',
   'setup.mediaOfChatMessages': 'चॅट संदेशांतील फोटो व व्हिडिओ',

@@ -38,7 +38,8 @@ export const shell = {
   'theme.dark': 'Dark',
   'palette.goTo': 'Go to',
   'palette.keys': 'Keys',
-  'code.lost': 'This part of the console could not be loaded. It will be tried again automatically, and at once when the network is back.',
+  'code.lost':
+    'This part of the console could not be loaded. It will be tried again automatically, and at once when the network is back.',
   'code.replaced': 'There is a newer version of the console. Reload the page to use it.',
   'table.partOfList': 'Sorting and filtering apply only to the rows loaded so far.',
   'refusal.failed': 'Something went wrong in the service. Try again; if it fails again, tell its operator.',
@@ -81,7 +82,8 @@ export const shell = {
   'shell.keys': 'Keys {key}',
   'shell.actionsOnThisPage': 'Actions on this page are written to the audit log. {button}',
   'shell.setUpASecond': 'Set up a second factor',
-  'shell.thisServiceAsksEach': 'This service asks each account for a second factor. Everything else follows once it is on.',
+  'shell.thisServiceAsksEach':
+    'This service asks each account for a second factor. Everything else follows once it is on.',
   'shell.signInAgain': 'Sign in again',
   'shell.yourSessionHasEnded': 'Your session has ended. Sign in to continue where you left off.',
   'shell.forCityStaff': 'For city staff',
@@ -95,7 +97,8 @@ export const shell = {
   'shell.signOut': 'Sign out',
   'shell.signingOut': 'Signing out …',
   'shell.waitingForThePrevious': 'Waiting for the previous action.',
-  'shell.aDialogClosedWhile': 'A dialog closed while you were typing. The keys pressed since then were ignored.',
+  'shell.aDialogClosedWhile':
+    'A dialog closed while you were typing. The keys pressed since then were ignored.',
   'shell.onEveryPage': 'On every page',
   'keys.goTo': 'go to a page, a ward or an issue',
   'shell.showTheKeys': 'show the keys',
@@ -154,7 +157,8 @@ export const shell = {
   'shell.anotherPurposeInWords': 'Another purpose, in words',
   'shell.purpose': 'Purpose',
   'shell.showWhat': 'Show {what}',
-  'shell.thisIsLoggedThe': 'This is logged. The person sees when it was shown, in which role and for what, but not by whom.',
+  'shell.thisIsLoggedThe':
+    'This is logged. The person sees when it was shown, in which role and for what, but not by whom.',
   'shell.notKnown': 'not known',
   'shell.showPart': 'Show {part}',
   'shell.loadingTheMap': 'Loading the map …',
@@ -177,7 +181,8 @@ export const shell = {
   'shell.appearance': 'Appearance',
   'shell.secondFactor': 'Second factor',
   'shell.sessions': 'Sessions',
-  'shell.whereYourAccountIs': 'Where your account is signed in. If you do not recognise a session, end it and change your password.',
+  'shell.whereYourAccountIs':
+    'Where your account is signed in. If you do not recognise a session, end it and change your password.',
   'shell.colours': 'Colours',
   'shell.thePasswordIsChanged': 'The password is changed, and the other sessions have ended',
   'shell.changeThePassword': 'Change the password',
@@ -187,18 +192,22 @@ export const shell = {
   'shell.thisSession': 'This session',
   'shell.theSessionHasEnded': 'The session has ended',
   'shell.endTheSessionStarted': 'End the session started {createdAt}',
-  'shell.itIsOnSigning': 'It is on: signing in asks for a code of your authenticator app. With another secret, the present one and its recovery codes become invalid.',
-  'shell.withAnAuthenticatorApp': 'With an authenticator app on your phone, signing in asks for a code besides the password. Somebody who learns the password cannot sign in with it alone.',
+  'shell.itIsOnSigning':
+    'It is on: signing in asks for a code of your authenticator app. With another secret, the present one and its recovery codes become invalid.',
+  'shell.withAnAuthenticatorApp':
+    'With an authenticator app on your phone, signing in asks for a code besides the password. Somebody who learns the password cannot sign in with it alone.',
   'shell.makeAnotherSecret': 'Make another secret',
   'shell.setUpTheApp': 'Set up the app',
   'shell.yourPassword': 'Your password',
-  'shell.scanThisWithThe': 'Scan this with the app, or type the secret into it, then enter the code that it shows.',
+  'shell.scanThisWithThe':
+    'Scan this with the app, or type the secret into it, then enter the code that it shows.',
   'shell.secret': 'Secret: {code}',
   'shell.turnItOn': 'Turn it on',
   'shell.codeOfTheApp': 'Code of the app',
   'shell.yourRecoveryCodes': 'Your recovery codes',
   'shell.codes': 'codes',
-  'shell.withoutThePhoneEach': 'Without the phone, each of them signs you in once instead of a code of the app. Keep them where you keep passwords: they are not shown again.',
+  'shell.withoutThePhoneEach':
+    'Without the phone, each of them signs you in once instead of a code of the app. Keep them where you keep passwords: they are not shown again.',
   'shell.leaveWithoutCopying': 'Leave without copying?',
   'shell.youHaveNotCopied': 'You have not copied the secret on this page. It will not be shown again.',
   'shell.copied': 'The {noun} is copied',

@@ -156,7 +156,8 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.anotherPurposeInWords': 'अन्य प्रयोजन, शब्दों में',
   'shell.purpose': 'प्रयोजन',
   'shell.showWhat': '{what} दिखाएँ',
-  'shell.thisIsLoggedThe': 'यह दर्ज होता है। व्यक्ति को दिखता है कि कब, किस भूमिका में और किसलिए देखा गया, पर किसने देखा यह नहीं।',
+  'shell.thisIsLoggedThe':
+    'यह दर्ज होता है। व्यक्ति को दिखता है कि कब, किस भूमिका में और किसलिए देखा गया, पर किसने देखा यह नहीं।',
   'shell.notKnown': 'ज्ञात नहीं',
   'shell.showPart': '{part} दिखाएँ',
   'shell.loadingTheMap': 'नक्शा लोड हो रहा है …',
@@ -189,8 +190,10 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.thisSession': 'यह सत्र',
   'shell.theSessionHasEnded': 'सत्र समाप्त हो गया',
   'shell.endTheSessionStarted': '{createdAt} को शुरू हुआ सत्र समाप्त करें',
-  'shell.itIsOnSigning': 'यह चालू है: साइन इन पर ऑथेंटिकेटर ऐप का कोड माँगा जाता है। नया रहस्य बनाने पर मौजूदा रहस्य और उसके रिकवरी कोड अमान्य हो जाएँगे।',
-  'shell.withAnAuthenticatorApp': 'फ़ोन के ऑथेंटिकेटर ऐप से साइन इन पर पासवर्ड के साथ कोड भी माँगा जाता है। पासवर्ड जान लेने वाला केवल उससे साइन इन नहीं कर सकता।',
+  'shell.itIsOnSigning':
+    'यह चालू है: साइन इन पर ऑथेंटिकेटर ऐप का कोड माँगा जाता है। नया रहस्य बनाने पर मौजूदा रहस्य और उसके रिकवरी कोड अमान्य हो जाएँगे।',
+  'shell.withAnAuthenticatorApp':
+    'फ़ोन के ऑथेंटिकेटर ऐप से साइन इन पर पासवर्ड के साथ कोड भी माँगा जाता है। पासवर्ड जान लेने वाला केवल उससे साइन इन नहीं कर सकता।',
   'shell.makeAnotherSecret': 'नया रहस्य बनाएँ',
   'shell.setUpTheApp': 'ऐप जोड़ें',
   'shell.yourPassword': 'आपका पासवर्ड',
@@ -200,7 +203,8 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.codeOfTheApp': 'ऐप का कोड',
   'shell.yourRecoveryCodes': 'आपके रिकवरी कोड',
   'shell.codes': 'कोड',
-  'shell.withoutThePhoneEach': 'फ़ोन न होने पर इनमें से हर एक, ऐप के कोड की जगह, एक बार साइन इन कराता है। इन्हें पासवर्ड की तरह सुरक्षित रखें: ये फिर नहीं दिखेंगे।',
+  'shell.withoutThePhoneEach':
+    'फ़ोन न होने पर इनमें से हर एक, ऐप के कोड की जगह, एक बार साइन इन कराता है। इन्हें पासवर्ड की तरह सुरक्षित रखें: ये फिर नहीं दिखेंगे।',
   'shell.leaveWithoutCopying': 'बिना कॉपी किए छोड़ें?',
   'shell.youHaveNotCopied': 'आपने इस पृष्ठ का रहस्य कॉपी नहीं किया। वह फिर नहीं दिखेगा।',
   'shell.copied': '{noun}: कॉपी हो गया',

@@ -156,7 +156,8 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.anotherPurposeInWords': 'अन्य कारण, शब्दांत',
   'shell.purpose': 'कारण',
   'shell.showWhat': '{what} दाखवा',
-  'shell.thisIsLoggedThe': 'याची नोंद होते. कधी, कोणत्या भूमिकेत व कशासाठी पाहिले ते व्यक्तीला दिसते, कोणी पाहिले ते नाही.',
+  'shell.thisIsLoggedThe':
+    'याची नोंद होते. कधी, कोणत्या भूमिकेत व कशासाठी पाहिले ते व्यक्तीला दिसते, कोणी पाहिले ते नाही.',
   'shell.notKnown': 'माहीत नाही',
   'shell.showPart': '{part} दाखवा',
   'shell.loadingTheMap': 'नकाशा लोड होत आहे …',
@@ -189,8 +190,10 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.thisSession': 'हे सत्र',
   'shell.theSessionHasEnded': 'सत्र संपले',
   'shell.endTheSessionStarted': '{createdAt} ला सुरू झालेले सत्र संपवा',
-  'shell.itIsOnSigning': 'हे सुरू आहे: साइन इन करताना ऑथेंटिकेटर ॲपचा कोड मागितला जातो. नवे गुपित केल्यास सध्याचे गुपित व त्याचे रिकव्हरी कोड रद्द होतील.',
-  'shell.withAnAuthenticatorApp': 'फोनवरील ऑथेंटिकेटर ॲपमुळे साइन इन करताना पासवर्डसोबत कोडही मागितला जातो. पासवर्ड कळलेली व्यक्ती फक्त त्याने साइन इन करू शकत नाही.',
+  'shell.itIsOnSigning':
+    'हे सुरू आहे: साइन इन करताना ऑथेंटिकेटर ॲपचा कोड मागितला जातो. नवे गुपित केल्यास सध्याचे गुपित व त्याचे रिकव्हरी कोड रद्द होतील.',
+  'shell.withAnAuthenticatorApp':
+    'फोनवरील ऑथेंटिकेटर ॲपमुळे साइन इन करताना पासवर्डसोबत कोडही मागितला जातो. पासवर्ड कळलेली व्यक्ती फक्त त्याने साइन इन करू शकत नाही.',
   'shell.makeAnotherSecret': 'नवे गुपित तयार करा',
   'shell.setUpTheApp': 'ॲप जोडा',
   'shell.yourPassword': 'तुमचा पासवर्ड',
@@ -200,7 +203,8 @@ export const shell: Record<keyof typeof en, string> = {
   'shell.codeOfTheApp': 'ॲपचा कोड',
   'shell.yourRecoveryCodes': 'तुमचे रिकव्हरी कोड',
   'shell.codes': 'कोड',
-  'shell.withoutThePhoneEach': 'फोन नसल्यास यातील प्रत्येक कोड, ॲपच्या कोडऐवजी, एकदा साइन इन करू देतो. ते पासवर्डप्रमाणे जपून ठेवा: ते पुन्हा दिसणार नाहीत.',
+  'shell.withoutThePhoneEach':
+    'फोन नसल्यास यातील प्रत्येक कोड, ॲपच्या कोडऐवजी, एकदा साइन इन करू देतो. ते पासवर्डप्रमाणे जपून ठेवा: ते पुन्हा दिसणार नाहीत.',
   'shell.leaveWithoutCopying': 'कॉपी न करता सोडायचे?',
   'shell.youHaveNotCopied': 'तुम्ही या पानावरील गुपित कॉपी केलेले नाही. ते पुन्हा दिसणार नाही.',
   'shell.copied': '{noun}: कॉपी झाले',
