@@ -41,7 +41,7 @@ export function App() {
     );
   if (parts[0] === 'sign-in-refused')
     return (
-      <Outside title="You are not signed in">
+      <Outside title={textOf('provider.notSignedIn')}>
         <SignInRefused />
       </Outside>
     );

@@ -8,7 +8,9 @@ import { issue } from './issue/en';
 import { moderation } from './moderation/en';
 import { names } from './names/en';
 import { people } from './people/en';
+import { provider } from './provider/en';
 import { queue } from './queue/en';
+import { redaction } from './redaction/en';
 import { setup } from './setup/en';
 import { shell } from './shell/en';
 import { units } from './units/en';
@@ -25,7 +27,9 @@ export const en = {
   ...moderation,
   ...names,
   ...people,
+  ...provider,
   ...queue,
+  ...redaction,
   ...setup,
   ...shell,
   ...units,

@@ -8,7 +8,9 @@ import { issue } from './issue/hi';
 import { moderation } from './moderation/hi';
 import { names } from './names/hi';
 import { people } from './people/hi';
+import { provider } from './provider/hi';
 import { queue } from './queue/hi';
+import { redaction } from './redaction/hi';
 import { setup } from './setup/hi';
 import { shell } from './shell/hi';
 import { units } from './units/hi';
@@ -26,7 +28,9 @@ export const hi: Catalogue = {
   ...moderation,
   ...names,
   ...people,
+  ...provider,
   ...queue,
+  ...redaction,
   ...setup,
   ...shell,
   ...units,

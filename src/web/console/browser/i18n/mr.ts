@@ -8,7 +8,9 @@ import { issue } from './issue/mr';
 import { moderation } from './moderation/mr';
 import { names } from './names/mr';
 import { people } from './people/mr';
+import { provider } from './provider/mr';
 import { queue } from './queue/mr';
+import { redaction } from './redaction/mr';
 import { setup } from './setup/mr';
 import { shell } from './shell/mr';
 import { units } from './units/mr';
@@ -26,7 +28,9 @@ export const mr: Catalogue = {
   ...moderation,
   ...names,
   ...people,
+  ...provider,
   ...queue,
+  ...redaction,
   ...setup,
   ...shell,
   ...units,

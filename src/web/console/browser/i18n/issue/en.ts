@@ -182,8 +182,6 @@ export const issue = {
   'issue.takeTheWordsOut': 'Take the words out',
   'issue.everyoneSeesInsteadIt': 'Everyone sees ••• instead. It can be undone for 72 hours.',
   'issue.wordsTakenOut': 'Words taken out',
-  'issue.wordsToTakeOut': 'Words to take out of the report',
-  'issue.theReportDoesNot': 'The report does not have these words.',
   'issue.theIssueThatIt': 'The issue that it repeats',
   'issue.titleNumberOrAddress': 'Title, number or address',
   'issue.noOtherIssueIs': 'No other issue is found.',

@@ -183,8 +183,6 @@ export const issue: Record<keyof typeof en, string> = {
   'issue.takeTheWordsOut': 'शब्द हटाएँ',
   'issue.everyoneSeesInsteadIt': 'सबको इनकी जगह ••• दिखेगा। 72 घंटे तक वापस लिया जा सकता है।',
   'issue.wordsTakenOut': 'शब्द हटाए गए',
-  'issue.wordsToTakeOut': 'शिकायत से हटाने के शब्द',
-  'issue.theReportDoesNot': 'शिकायत में ये शब्द नहीं हैं।',
   'issue.theIssueThatIt': 'वह समस्या जिसे यह दोहराती है',
   'issue.titleNumberOrAddress': 'शीर्षक, क्रमांक या पता',
   'issue.noOtherIssueIs': 'कोई और समस्या नहीं मिली।',

@@ -180,8 +180,6 @@ export const issue: Record<keyof typeof en, string> = {
   'issue.takeTheWordsOut': 'शब्द काढा',
   'issue.everyoneSeesInsteadIt': 'सर्वांना त्याऐवजी ••• दिसेल. 72 तासांपर्यंत मागे घेता येते.',
   'issue.wordsTakenOut': 'शब्द काढले',
-  'issue.wordsToTakeOut': 'तक्रारीतून काढायचे शब्द',
-  'issue.theReportDoesNot': 'तक्रारीत हे शब्द नाहीत.',
   'issue.theIssueThatIt': 'ज्या समस्येची ही पुनरावृत्ती आहे ती',
   'issue.titleNumberOrAddress': 'शीर्षक, क्रमांक किंवा पत्ता',
   'issue.noOtherIssueIs': 'दुसरी समस्या सापडली नाही.',

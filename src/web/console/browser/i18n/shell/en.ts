@@ -226,4 +226,5 @@ export const shell = {
   'refusal.wrongCredentials': 'Wrong email or password',
   'refusal.wrongCode': 'Wrong code, or it was used before',
   'refusal.role': 'Your role may not do this',
+  'refusal.stillRunning': 'Another action on one of these issues is still running.',
 };

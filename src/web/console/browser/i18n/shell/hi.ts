@@ -223,4 +223,5 @@ export const shell: Record<keyof typeof en, string> = {
   'refusal.wrongCredentials': 'ईमेल या पासवर्ड ग़लत है',
   'refusal.wrongCode': 'कोड ग़लत है, या पहले इस्तेमाल हो चुका है',
   'refusal.role': 'आपकी भूमिका को इसकी अनुमति नहीं है',
+  'refusal.stillRunning': 'इनमें से किसी समस्या पर दूसरी कार्रवाई अभी चल रही है।',
 };

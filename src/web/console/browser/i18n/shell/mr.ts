@@ -223,4 +223,5 @@ export const shell: Record<keyof typeof en, string> = {
   'refusal.wrongCredentials': 'ईमेल किंवा पासवर्ड चुकीचा आहे',
   'refusal.wrongCode': 'कोड चुकीचा आहे, किंवा आधी वापरला गेला आहे',
   'refusal.role': 'तुमच्या भूमिकेला याची परवानगी नाही',
+  'refusal.stillRunning': 'यांपैकी एका समस्येवर दुसरी कृती अजून सुरू आहे.',
 };

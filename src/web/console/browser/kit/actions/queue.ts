@@ -1,5 +1,6 @@
 import { Refusal, refusalOf } from '../../refusal';
 import { createStore, type Store } from '../../store';
+import { textOf } from '../../words';
 
 /** Actions that are started and not finished, except those that undo another one. */
 export const runningActions = createStore<ReadonlySet<Promise<unknown>>>(new Set());
@@ -52,10 +53,12 @@ export interface ActionQueue {
 /** Adds an action to the queue, and rejects with its refusal. */
 function refusing(enqueue: ActionQueue['enqueue']): ActionQueue['enqueueOrThrow'] {
   return async (about, act) => {
-    const subject = typeof about === 'string' ? 'this issue' : 'one of these issues';
     let refusal: Refusal | undefined;
     const done = enqueue(about, () => act().catch((thrown) => void (refusal = refusalOf(thrown))));
-    if (!done) throw new Refusal(409, [`Another action on ${subject} is still running.`]);
+    if (!done)
+      throw new Refusal(409, [
+        textOf(typeof about === 'string' ? 'issue.anotherActionOnThisIssue' : 'refusal.stillRunning'),
+      ]);
     await done;
     if (refusal) throw refusal;
   };

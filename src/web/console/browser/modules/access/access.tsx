@@ -31,7 +31,7 @@ const TABS = [
   ['accounts', textOf('people.accounts')],
   ['invite', textOf('people.invite')],
   ['roles', textOf('people.roles')],
-  ['groups', 'Groups'],
+  ['groups', textOf('provider.groups')],
   ['api-clients', textOf('people.apiClients')],
 ] as const;
 const FOR_SUPER_ADMINS: ReadonlySet<string> = new Set(['invite', 'groups', 'api-clients']);

@@ -13,6 +13,7 @@ import { useRead } from '../../kit/reads/hooks';
 import { Loaded } from '../../kit/reads/loaded';
 import { Table } from '../../kit/table';
 import { readUnits } from '../../shared-reads';
+import { textOf } from '../../words';
 import { citiesOf } from './cities-choice';
 import { ROLE_LABELS, ROLE_OPTIONS } from './roles';
 import {
@@ -36,14 +37,15 @@ export function Groups() {
   };
   return (
     <>
-      <p>
-        People of these groups sign in through the identity provider. Of several groups of a person the first
-        counts. Changes reach those who are signed in within 15 minutes.
-      </p>
-      <Loaded of={groups} empty="No group has rights: nobody can sign in through the identity provider.">
+      <p>{textOf('provider.peopleOfGroups')}</p>
+      <Loaded of={groups} empty={textOf('provider.noGroupHasRights')}>
         {(rows) => <GroupTable rows={rows} onChange={setChanged} reload={groups.reload} />}
       </Loaded>
-      <Part title={changed ? `Change the group ${changed.name}` : 'Add a group'}>
+      <Part
+        title={
+          changed ? textOf('provider.changeTheGroup', { name: changed.name }) : textOf('provider.addAGroup')
+        }
+      >
         <GroupForm key={changed?.id ?? 'new'} group={changed} done={done} />
       </Part>
     </>
@@ -61,15 +63,15 @@ function GroupTable({
 }) {
   return (
     <Table
-      caption="Groups"
+      caption={textOf('provider.groups')}
       rows={rows}
       keyOf={({ id, name }) => id ?? `setting ${name}`}
       columns={[
-        { label: 'Group', value: ({ name }) => name },
-        { label: 'Role', value: ({ role }) => ROLE_LABELS[role] },
-        { label: 'Cities', value: ({ cityScope }) => citiesOf(cityScope) },
+        { label: textOf('provider.group'), value: ({ name }) => name },
+        { label: textOf('common.role'), value: ({ role }) => ROLE_LABELS[role] },
+        { label: textOf('common.cities'), value: ({ cityScope }) => citiesOf(cityScope) },
         {
-          label: 'Actions',
+          label: textOf('common.actions'),
           cell: (group) => <Acts group={group} onChange={() => onChange(group)} reload={reload} />,
         },
       ]}
@@ -87,18 +89,18 @@ function Acts({
   reload: () => Promise<void>;
 }) {
   const { id, name } = group;
-  if (id === null) return <span class="quiet">In the settings</span>;
+  if (id === null) return <span class="quiet">{textOf('provider.inTheSettings')}</span>;
   return (
     <>
-      <button type="button" aria-label={`Change the group ${name}`} onClick={onChange}>
-        Change
+      <button type="button" aria-label={textOf('provider.changeTheGroup', { name })} onClick={onChange}>
+        {textOf('city.change2')}
       </button>{' '}
       <button
         type="button"
-        aria-label={`Remove the group ${name}`}
+        aria-label={textOf('provider.removeTheGroup', { name })}
         onClick={() => askToRemove(id, name, reload)}
       >
-        Remove
+        {textOf('common.remove')}
       </button>
     </>
   );
@@ -106,9 +108,9 @@ function Acts({
 
 function askToRemove(groupId: string, name: string, reload: () => Promise<void>): void {
   ask({
-    title: `Remove the group ${name}`,
-    text: 'Its members can no longer sign in through it. Their sessions end within 15 minutes, unless another of their groups has rights.',
-    confirm: 'Remove',
+    title: textOf('provider.removeTheGroup', { name }),
+    text: textOf('provider.membersCanNoLonger'),
+    confirm: textOf('common.remove'),
     isDangerous: true,
     act: async () => {
       const params = { path: { groupId } };
@@ -116,7 +118,7 @@ function askToRemove(groupId: string, name: string, reload: () => Promise<void>)
         () => answerOf(api.DELETE('/api/admin/access/groups/{groupId}', { params })),
         reload,
       );
-      notify(`Removed: the group ${name}`);
+      notify(textOf('provider.removedTheGroup', { name }));
       await reload();
     },
   });
@@ -133,7 +135,7 @@ function useGroupForm(group: Group | undefined, done: () => Promise<void>) {
     async (values) => {
       const rights = { ...scopeBody(scope), units: units && [...units] };
       await saved(group?.id ?? undefined, values, rights);
-      notify(`The rights of the group ${values.name} are saved`);
+      notify(textOf('provider.rightsAreSaved', { name: values.name }));
       form.renew({ name: '', role: 'agent', position: '0' });
       setScope(WHOLE_SCOPE);
       setUnits(null);
@@ -150,22 +152,25 @@ function useGroupForm(group: Group | undefined, done: () => Promise<void>) {
 function GroupForm({ group, done }: { group: Group | undefined; done: () => Promise<void> }) {
   const { form, scope, setScope, units, setUnits } = useGroupForm(group, done);
   return (
-    <FormBody form={form} submitLabel={group ? 'Save the rights' : 'Add the group'}>
+    <FormBody
+      form={form}
+      submitLabel={group ? textOf('people.saveTheRights') : textOf('provider.addTheGroup')}
+    >
       {!group && (
         <TextField
           form={form}
           name="name"
-          label="Group"
-          hint="As in the claim “groups” of the provider"
+          label={textOf('provider.group')}
+          hint={textOf('provider.asInTheClaim')}
           required
         />
       )}
-      <SelectField form={form} name="role" label="Role" options={ROLE_OPTIONS} />
+      <SelectField form={form} name="role" label={textOf('common.role')} options={ROLE_OPTIONS} />
       <TextField
         form={form}
         name="position"
-        label="Position"
-        hint="Of several groups of a person the one with the lowest counts"
+        label={textOf('provider.position')}
+        hint={textOf('provider.lowestCounts')}
         inputMode="numeric"
       />
       <ScopeFields form={form} choice={scope} onChange={setScope} />
@@ -173,7 +178,7 @@ function GroupForm({ group, done }: { group: Group | undefined; done: () => Prom
         cities={scope.cities.length === 0 ? CITY_SLUGS : scope.cities}
         units={units}
         onChange={setUnits}
-        problem={problemOf(form, 'units', 'Units')}
+        problem={problemOf(form, 'units', textOf('module.units'))}
       />
     </FormBody>
   );
@@ -209,14 +214,14 @@ function UnitsChoice({
     (await Promise.all(cities.map(readUnits))).flat(),
   );
   return (
-    <Ticks legend="Units" problem={problem}>
+    <Ticks legend={textOf('module.units')} problem={problem}>
       <Tick
-        label="The group decides to which units its members belong"
+        label={textOf('provider.groupDecidesUnits')}
         checked={units !== null}
         onChange={(on) => onChange(on ? [] : null)}
       />
       {units && (
-        <Loaded of={known} empty="There are no units.">
+        <Loaded of={known} empty={textOf('provider.thereAreNoUnits')}>
           {(rows) =>
             rows.map(({ id, name }) => (
               <Tick

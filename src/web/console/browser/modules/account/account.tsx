@@ -45,8 +45,8 @@ export default function Account() {
         <Colours />
       </Part>
       {signedInBy === 'provider' ? (
-        <Part title="Sign-in">
-          <p>You signed in through the identity provider: your password and second factor are kept there.</p>
+        <Part title={textOf('provider.ownSignIn')}>
+          <p>{textOf('provider.passwordIsKeptThere')}</p>
         </Part>
       ) : (
         <>

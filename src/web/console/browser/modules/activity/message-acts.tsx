@@ -1,9 +1,8 @@
 import { useState } from 'preact/hooks';
 import { useMay } from '../../rights';
 import { RedactWords } from '../feed/redact-words';
+import { textOf } from '../../words';
 import type { Entry } from './activity-calls';
-
-const WORDS = { open: 'Take words out' };
 
 /** What staff do with a message of a citizen, or an answer: words are taken out of it. */
 export function MessageActs({
@@ -21,7 +20,7 @@ export function MessageActs({
   if (isOpen) return <RedactWords id={issueId} messageId={id} texts={{ content: text }} reload={onWritten} />;
   return (
     <button type="button" class="small" onClick={() => setOpen(true)}>
-      {WORDS.open}
+      {textOf('redaction.takeWordsOut')}
     </button>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '../../kit/button';
 import { TextField } from '../../kit/forms/fields';
 import { FormBody, useForm } from '../../kit/forms/form';
 import { Table } from '../../kit/table';
+import { countOf, textOf } from '../../words';
 
 type Found = Schemas['FoundByAddress'];
 
@@ -19,14 +20,14 @@ export function AddressSearch() {
   });
   return (
     <section>
-      <h2>Somebody without an account</h2>
-      <FormBody form={form} submitLabel="Search">
-        <TextField form={form} name="address" label="Email address, number or name on a channel" />
+      <h2>{textOf('redaction.withoutAnAccount')}</h2>
+      <FormBody form={form} submitLabel={textOf('common.search2')}>
+        <TextField form={form} name="address" label={textOf('redaction.addressOrName')} />
         <TextField
           form={form}
           name="words"
-          label="Which request it is for"
-          hint="It is logged with the search."
+          label={textOf('redaction.whichRequest')}
+          hint={textOf('redaction.loggedWithTheSearch')}
         />
       </FormBody>
       {found && <Records found={found} address={found.address} clear={() => setFound(undefined)} />}
@@ -38,27 +39,27 @@ function Records({ found, address, clear }: { found: Found; address: string; cle
   const act = useAction();
   const erase = async () => {
     const { erased } = await answerOf(api.POST('/api/admin/privacy/search/erase', { body: { address } }));
-    notify(`${erased} rows were erased.`);
+    notify(countOf('redaction.rowsErased', erased));
     clear();
   };
-  if (found.items.length === 0) return <p>Nothing is held of this address.</p>;
+  if (found.items.length === 0) return <p>{textOf('redaction.nothingIsHeld')}</p>;
   return (
     <>
       <ActRefused by={act.refusal} />
       <Table
-        caption="Records"
+        caption={textOf('redaction.records')}
         rows={found.items}
         keyOf={({ kind, value }) => `${kind} ${JSON.stringify(value)}`}
         columns={[
-          { label: 'Kind', value: ({ kind }) => kind },
-          { label: 'Record', value: ({ value }) => JSON.stringify(value) },
+          { label: textOf('common.kind'), value: ({ kind }) => kind },
+          { label: textOf('redaction.record'), value: ({ value }) => JSON.stringify(value) },
         ]}
       />
       {found.accounts.length > 0 ? (
-        <p>An account has this address: {found.accounts.join(', ')}. Its person asks for the erasure.</p>
+        <p>{textOf('redaction.anAccountHasIt', { accounts: found.accounts.join(', ') })}</p>
       ) : (
         <Button isBusy={act.isBusy} onClick={() => void act.run(erase)}>
-          Erase all of it
+          {textOf('redaction.eraseAll')}
         </Button>
       )}
     </>

@@ -144,16 +144,16 @@ function ChildButtons({ subject: userId }: { subject: string }) {
   const decide = async (child: boolean) => {
     const params = { path: { userId } };
     await answerOf(api.PUT('/api/admin/privacy/children/{userId}', { params, body: { child } }));
-    notify(`The account is ${child ? '' : 'not '}treated as that of somebody under 18.`);
+    notify(textOf(child ? 'redaction.treatedAsAChild' : 'redaction.notTreatedAsAChild'));
   };
   return (
     <div class="row">
       <ActRefused by={act.refusal} />
       <Button isBusy={act.isBusy} onClick={() => void act.run(() => decide(true))}>
-        Treat as a child’s account
+        {textOf('redaction.treatAsAChild')}
       </Button>
       <Button isBusy={act.isBusy} onClick={() => void act.run(() => decide(false))}>
-        Not a child’s account
+        {textOf('redaction.notAChild')}
       </Button>
     </div>
   );

@@ -5,16 +5,8 @@ import { ask } from '../../kit/dialog';
 import { Lazy } from '../../kit/lazy';
 import { Refusal } from '../../refusal';
 import { createStore } from '../../store';
+import { textOf } from '../../words';
 import type { Report } from './report';
-
-const WORDS = {
-  title: 'Cover parts of photo {n}',
-  text: 'Each part is filled with one colour, for everyone and for good: the photo of before is deleted.',
-  confirm: 'Cover',
-  label: 'Photo {n} of {title}',
-  none: 'Choose at least one part of the photo.',
-  done: 'Parts of the photo covered',
-};
 
 const loadCanvas = () => import('./photo-canvas');
 
@@ -26,23 +18,23 @@ export function askToCover(
 ): void {
   const chosen = createStore<readonly PhotoPart[]>([]);
   const choose = (parts: readonly PhotoPart[]) => chosen.set(parts);
-  const number = String(index + 1);
-  const label = WORDS.label.replace('{n}', number).replace('{title}', () => title);
+  const number = index + 1;
+  const label = textOf('redaction.photoOf', { number, title });
   ask({
-    title: WORDS.title.replace('{n}', number),
-    text: WORDS.text,
+    title: textOf('redaction.coverPartsOfPhoto', { number }),
+    text: textOf('redaction.eachPartIsFilled'),
     details: <Lazy load={loadCanvas} props={{ url: `${url}?w=640`, label, choose }} />,
-    confirm: WORDS.confirm,
+    confirm: textOf('redaction.cover'),
     isDangerous: true,
     isFilled: () => chosen.get().length > 0,
     act: async () => {
       const regions = [...chosen.get()];
-      if (regions.length === 0) throw new Refusal(0, [WORDS.none]);
+      if (regions.length === 0) throw new Refusal(0, [textOf('redaction.chooseAPart')]);
       const params = { path: { id, mediaId: url.replace('/media/', '') } };
       await answerOf(
         api.POST('/api/admin/feed/issues/{id}/media/{mediaId}/regions', { params, body: { regions } }),
       );
-      notify(WORDS.done);
+      notify(textOf('redaction.partsCovered'));
       await reload();
     },
   });

@@ -20,8 +20,6 @@ import { chainRoleName } from '../../names';
 
 type Issue = Schemas['FeedIssueDetail'];
 
-const COVER = { short: 'Cover parts', named: 'Cover parts of photo {n}' };
-
 interface PartProps {
   issue: Issue;
   act: Action;
@@ -164,10 +162,10 @@ function Tile({
         {medium?.type === 'image' && (
           <Button
             isBusy={act.isBusy}
-            label={COVER.named.replace('{n}', String(index + 1))}
+            label={textOf('redaction.coverPartsOfPhoto', { number: index + 1 })}
             onClick={() => askToCover(issue, medium, reread)}
           >
-            {COVER.short}
+            {textOf('redaction.coverParts')}
           </Button>
         )}
       </Permitted>

@@ -1,13 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type PhotoPart, PhotoParts } from '../../../../kit/browser/photo-parts';
-
-const WORDS = {
-  how: 'Drag over what nobody should see. By keyboard: Enter adds a part, the arrows move it, Shift and the arrows change its size, the space bar goes to the next part, Delete removes it.',
-  count: 'Parts that will be covered: {n}',
-  add: 'Add a part',
-  remove: 'Remove the chosen part',
-  unreadable: 'The photo cannot be shown.',
-};
+import { textOf } from '../../words';
 
 interface Props {
   url: string;
@@ -43,11 +36,11 @@ function usePhotoParts({ url, choose }: Props) {
 /** A photo whose parts are chosen on a canvas; those where the browser finds faces are chosen already. */
 export default function PhotoCanvas(props: Props) {
   const { canvas, parts, count } = usePhotoParts(props);
-  if (count === null) return <p role="alert">{WORDS.unreadable}</p>;
+  if (count === null) return <p role="alert">{textOf('redaction.photoCannotBeShown')}</p>;
   return (
     <>
       <p class="hint" id="photo-how">
-        {WORDS.how}
+        {textOf('redaction.dragOver')}
       </p>
       <canvas
         ref={canvas}
@@ -58,13 +51,13 @@ export default function PhotoCanvas(props: Props) {
       />
       <div class="acts">
         <button type="button" onClick={() => parts.current?.add()}>
-          {WORDS.add}
+          {textOf('redaction.addAPart')}
         </button>
         <button type="button" onClick={() => parts.current?.remove()}>
-          {WORDS.remove}
+          {textOf('redaction.removeThePart')}
         </button>
       </div>
-      <p role="status">{WORDS.count.replace('{n}', String(count))}</p>
+      <p role="status">{textOf('redaction.partsToBeCovered', { number: count })}</p>
     </>
   );
 }

@@ -3,13 +3,6 @@ import { askToRedact, type Redaction } from './redact-text';
 import { placesOf } from './text-places';
 import { textOf } from '../../words';
 
-const WORDS = {
-  report: 'Words to take out of the report',
-  message: 'Words to take out of the message',
-  missing: 'The text does not have these words.',
-  send: 'Take out',
-};
-
 type Field = Redaction['field'];
 
 interface Props {
@@ -48,7 +41,11 @@ export function RedactWords(props: Props) {
       }}
     >
       <div class="field">
-        <label for={field}>{props.messageId === undefined ? WORDS.report : WORDS.message}</label>
+        <label for={field}>
+          {textOf(
+            props.messageId === undefined ? 'redaction.wordsOfTheReport' : 'redaction.wordsOfTheMessage',
+          )}
+        </label>
         <input
           id={field}
           dir="auto"
@@ -58,11 +55,11 @@ export function RedactWords(props: Props) {
         />
         {isMissing && (
           <p class="error" role="alert">
-            {WORDS.missing}
+            {textOf('redaction.textHasNoSuchWords')}
           </p>
         )}
       </div>
-      <button type="submit">{WORDS.send}</button>
+      <button type="submit">{textOf('common.takeOut')}</button>
     </form>
   );
 }

@@ -23,13 +23,6 @@ const REREAD_MS = 30_000;
 /** The label of a post that is not real. */
 const SAMPLE = textOf('moderation.sample');
 
-/** The words of the question before a post is converted. */
-const WORDS = {
-  withPersonal: 'Create a public issue from a post with personal data',
-  hides: 'The marked words become •••, in the title and the description.',
-  keep: 'They are public numbers or addresses: publish them',
-};
-
 /** The posts of the channels, and converting them into issues. */
 export default function Inbox() {
   const mentions = usePolledRead(
@@ -211,8 +204,11 @@ function askToConvert(
 ): void {
   const keeps = createStore(false);
   ask({
-    title: sample ? textOf('moderation.createAPublicIssue') : WORDS.withPersonal,
-    text: [sample && textOf('moderation.thisIsASample'), personal.length > 0 && WORDS.hides]
+    title: sample ? textOf('moderation.createAPublicIssue') : textOf('redaction.issueFromPersonalData'),
+    text: [
+      sample && textOf('moderation.thisIsASample'),
+      personal.length > 0 && textOf('redaction.markedWordsBecome'),
+    ]
       .filter(Boolean)
       .join(' '),
     details: (
@@ -223,7 +219,7 @@ function askToConvert(
         {personal.length > 0 && (
           <label>
             <input type="checkbox" onChange={({ currentTarget }) => keeps.set(currentTarget.checked)} />{' '}
-            {WORDS.keep}
+            {textOf('redaction.publishThem')}
           </label>
         )}
       </>

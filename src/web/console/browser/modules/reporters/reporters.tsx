@@ -96,7 +96,7 @@ function Email({ of: { userId, email, name } }: { of: Reporter }) {
   return (
     <Revealable
       masked={email}
-      of={`the email of ${name}`}
+      of={textOf('redaction.theEmailOf', { name })}
       target={{ kind: 'user', id: userId }}
       kind="email"
     />

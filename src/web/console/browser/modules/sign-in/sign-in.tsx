@@ -35,7 +35,7 @@ export function SignIn() {
   return (
     <>
       {provider && <ThroughProvider />}
-      {provider && password && <p class="quiet">Or with a password of this console:</p>}
+      {provider && password && <p class="quiet">{textOf('provider.orWithAPassword')}</p>}
       {password && <PasswordForm />}
     </>
   );
@@ -47,7 +47,7 @@ function ThroughProvider() {
   return (
     <p>
       <a class="button" href={`/api/admin/auth/oidc?next=${encodeURIComponent(next)}`}>
-        Sign in with the account of the city
+        {textOf('provider.signIn')}
       </a>
     </p>
   );
