@@ -49,19 +49,21 @@ export function Preview({ template: { id, cityId } }: { template: Template }) {
           ]}
         />
       </FormBody>
-      {shown && (
-        <div role="status">
-          <p class="quiet">
-            {partsOf('intake.previewIn', {
-              title: <bdi>{shown.title}</bdi>,
-              language: languageName(shown.language),
-            })}
-          </p>
-          <blockquote class="words" lang={shown.language} dir="auto">
-            {shown.text}
-          </blockquote>
-        </div>
-      )}
+      {shown && <Filled shown={shown} />}
     </Part>
+  );
+}
+
+/** The filled in template, under the issue and the language that it is filled in for. */
+function Filled({ shown: { title, language, text } }: { shown: Shown }) {
+  return (
+    <div role="status">
+      <p class="quiet">
+        {partsOf('intake.previewIn', { title: <bdi>{title}</bdi>, language: languageName(language) })}
+      </p>
+      <blockquote class="words" lang={language} dir="auto">
+        {text}
+      </blockquote>
+    </div>
   );
 }
