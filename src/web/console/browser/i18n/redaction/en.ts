@@ -36,4 +36,6 @@ export const redaction = {
   'redaction.treatAsAChild': 'Treat as a child’s account',
   'redaction.notAChild': 'Not a child’s account',
   'redaction.theEmailOf': 'the email of {name}',
+  'redaction.photo': 'photo',
+  'redaction.video': 'video',
 };

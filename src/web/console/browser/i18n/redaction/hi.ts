@@ -37,4 +37,6 @@ export const redaction: Record<keyof typeof en, string> = {
   'redaction.treatAsAChild': 'बच्चे का खाता मानें',
   'redaction.notAChild': 'बच्चे का खाता नहीं',
   'redaction.theEmailOf': '{name} का ईमेल',
+  'redaction.photo': 'फ़ोटो',
+  'redaction.video': 'वीडियो',
 };

@@ -37,4 +37,6 @@ export const redaction: Record<keyof typeof en, string> = {
   'redaction.treatAsAChild': 'बालकाचे खाते माना',
   'redaction.notAChild': 'बालकाचे खाते नाही',
   'redaction.theEmailOf': '{name} यांचा ईमेल',
+  'redaction.photo': 'फोटो',
+  'redaction.video': 'व्हिडिओ',
 };

@@ -156,7 +156,7 @@ function Tile({
           {redacted ? textOf('issue.showAgain') : textOf('issue.redact2')}
           <span class="unseen">
             {' '}
-            {kind} {index + 1}
+            {kindInWords(kind)} {index + 1}
           </span>
         </Button>{' '}
         {medium?.type === 'image' && (
@@ -172,6 +172,9 @@ function Tile({
     </li>
   );
 }
+
+const kindInWords = (kind: Schemas['FeedMediaTile']['kind']) =>
+  textOf(kind === 'photo' ? 'redaction.photo' : 'redaction.video');
 
 /** Redacts a media item after a question, or shows it again. */
 function redact(
@@ -199,8 +202,8 @@ function redact(
     return;
   }
   ask({
-    title: textOf('issue.redact', { kind, index: index + 1 }),
-    text: textOf('issue.theWillNoLonger', { kind }),
+    title: textOf('issue.redact', { kind: kindInWords(kind), index: index + 1 }),
+    text: textOf('issue.theWillNoLonger', { kind: kindInWords(kind) }),
     confirm: textOf('issue.redact2'),
     isDangerous: true,
     act: send,
