@@ -4,7 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ConsoleRightsService, FirstAccountService } from './admin-console';
 import { createApp } from './app/app.setup';
 import { SystemClock } from './kernel/time/clock';
-import { type Config, doubtfulContacts, placeholderContacts } from './platform/config/config';
+import { type Config, doubtfulContacts, isChatWallOpen, placeholderContacts } from './platform/config/config';
 import { featuresOff } from './platform/config/features-off';
 import { isLoopback } from './platform/config/own-addresses';
 import { logLibraryLines } from './app/library-lines';
@@ -133,6 +133,8 @@ function warnOf(config: Config, logger: Logger, address: string): void {
       'local identity is on: everyone who reaches this address can sign in as anyone',
     );
   }
+  if (isChatWallOpen(config.settings))
+    logger.warn({}, 'everyone sees the numbers of the senders on the chat channel: CHAT_WALL can mask them');
   for (const problem of placeholderContacts(config.settings))
     logger.warn({ problem }, 'mails or alerts may be refused: production does not start with these settings');
   for (const problem of doubtfulContacts(config.settings))

@@ -116,6 +116,11 @@ export function isPushOn({ VAPID_PUBLIC_KEY, DATABASE_URL }: Settings): boolean 
   return VAPID_PUBLIC_KEY !== undefined || DATABASE_URL === undefined;
 }
 
+/** Whether everyone sees the numbers of those who write on the chat channel: a warning in production. */
+export function isChatWallOpen({ NODE_ENV, CHAT_TOKEN, CHAT_WALL }: Settings): boolean {
+  return NODE_ENV === 'production' && CHAT_TOKEN !== undefined && CHAT_WALL === 'full';
+}
+
 /**
  * Contacts that receivers of mail and push services refuse or treat as forged; outside of production only a warning.
  */

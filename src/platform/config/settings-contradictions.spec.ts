@@ -1,5 +1,11 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { doubtfulContacts, InvalidSettings, placeholderContacts, readSettings } from './config';
+import {
+  doubtfulContacts,
+  InvalidSettings,
+  isChatWallOpen,
+  placeholderContacts,
+  readSettings,
+} from './config';
 import { type SettingName, type Settings, SETTINGS } from './settings';
 
 const PRODUCTION = { NODE_ENV: 'production', ALLOW_EMBEDDED: 'true' };
@@ -51,6 +57,15 @@ describe('the contradictions of settings', () => {
     expect(doubtfulContacts(readSettings({}))).toEqual([]);
     const wellKnown = readSettings({ ...PRODUCTION, PUBLIC_BASE_URL: 'https://issues.city.gov' });
     expect(doubtfulContacts(wellKnown)).toEqual([]);
+  });
+
+  it('are a warning in production where everyone sees the numbers of chats', () => {
+    const isOpen = (changes: Partial<Record<SettingName, string>>) =>
+      isChatWallOpen(readSettings({ ...PRODUCTION, CHAT_TOKEN: 'x'.repeat(32), ...changes }));
+    expect(isOpen({})).toBe(true);
+    expect(isOpen({ CHAT_WALL: 'masked' })).toBe(false);
+    expect(isOpen({ CHAT_TOKEN: undefined })).toBe(false);
+    expect(isChatWallOpen(readSettings({ CHAT_TOKEN: 'x'.repeat(32) }))).toBe(false);
   });
 
   it('do not include push services if push is off', () => {

@@ -1,7 +1,6 @@
 import { AddressErasureService } from '../../../src/personal-data';
 import { OutboundSender } from '../../../src/channels/outbound/outbound-sender.service';
 import type { ChatFeedDto } from '../../../src/channels/dto/feed.dto';
-import { chatMessage } from '../../factories/chat';
 import { CHAT_SECRET, chatTime, issueOfMessage, messageDelivered } from '../../factories/chat-issues';
 import { staffMember, type StaffMember } from '../../factories/console';
 import { json, startUpstream, type Upstream } from '../../support/process/upstream';
@@ -129,6 +128,28 @@ describe('people who write on the chat platform', () => {
     );
     await service.app.get(AddressErasureService, { strict: false }).erase(`+${from}`);
     expect(await service.database.sql('select 1 from issue_contacts')).toEqual([]);
-    expect(chatMessage({ id: 'x' })).toBeDefined();
+  });
+});
+
+describe('the wall of a service that shows only what became an issue', () => {
+  let service: TestService;
+  beforeAll(async () => {
+    service = await startService({ settings: { CHAT_TOKEN: CHAT_SECRET, CHAT_WALL: 'converted-only' } });
+  });
+  afterAll(() => service.stop());
+
+  it('has no other chats, nor samples in their place, and masks the number', async () => {
+    const staff = await staffMember(service);
+    const wall = async () => (await service.tokenApi.get<ChatFeedDto>('/api/chat/messages')).body.messages;
+    const at = service.clock.now();
+    await messageDelivered(service, {
+      id: 'private.1',
+      from: '919820088001',
+      timestamp: chatTime(at),
+      text: { body: 'Is this the right number?' },
+    });
+    expect(await wall()).toEqual([]);
+    await issueOfMessage(service, staff, { from: '919820088002', timestamp: chatTime(at) });
+    expect((await wall()).map(({ from }) => from)).toEqual(['+••••••••8002']);
   });
 });
