@@ -228,27 +228,29 @@ describe('hostile files', () => {
         city: 'pune',
       });
       for (const cell of EVIL_CELLS) {
-        const short = { constituency_assembly: cell, constituency_parliamentary: cell };
+        // Names have no line breaks, and no blanks around them.
+        const name = cell.replaceAll(/\s+/g, ' ').trim();
+        const short = { constituency_assembly: name, constituency_parliamentary: name };
         await addedRecord(service, 'jurisdictions', {
           city: 'pune',
-          ward: `${cell}w`,
+          ward: `${name}w`,
           corporator_id: officer,
           ...short,
         });
-        const reach = { phone: cell, chat_number: cell, micro_handle: cell, constituency: cell, ward: cell };
+        const reach = { phone: cell, chat_number: cell, micro_handle: cell, constituency: name, ward: name };
         await addedRecord(service, 'officials', {
-          name: `${cell.replaceAll(/\s+/g, ' ').trim()}n`,
+          name: `${name}n`,
           designation: 'MLA',
           city: 'pune',
           ...reach,
         });
         await addedRecord(service, 'departments', {
-          name: `${cell.replaceAll(/\s+/g, ' ').trim()}n`,
+          name: `${name}n`,
           city: 'pune',
           contact_phone: cell,
         });
         await addedRecord(service, 'police-stations', {
-          name: `${cell.replaceAll(/\s+/g, ' ').trim()}n`,
+          name: `${name}n`,
           city: 'pune',
           contact_phone: cell,
           address: cell,

@@ -271,11 +271,12 @@ describe('an attacker who wants more rights', () => {
         }
         for (const name of used) look(schemas[name], `${surface} ${name}`);
       }
-      // The changes and results of audit records and jobs have members of their own.
+      // The changes and results of audit records and jobs, and records as exports have them, have members of their own.
       expect(open).toEqual([
         'console AuditRecord/properties/before',
         'console AuditRecord/properties/after',
         'console JobStatus/properties/outcome',
+        'console FoundRecord/properties/value',
       ]);
     });
 

@@ -18,6 +18,16 @@ export function ownAccountActs(
   password: string,
 ): Record<string, () => Act> {
   return {
+    'PATCH /api/admin/auth/me': () => ({
+      action: 'access.choose_language',
+      do: async () => {
+        const answer = await staff().api.patch('/api/admin/auth/me', { language: 'mr' });
+        await service().database.sql('update console_accounts set language = null where id = $1', [
+          staff().id,
+        ]);
+        return answer;
+      },
+    }),
     'POST /api/admin/auth/password': () => ({
       action: 'access.change_password',
       do: async () => {
