@@ -108,7 +108,7 @@ export async function answering(server: ChildProcess, url: string): Promise<void
 export async function signedIn(url: string, email: string): Promise<PublicClient> {
   const reader = new PublicClient(url);
   await reader.signIn(email);
-  await reader.post('/welcome', { shownAs: 'name', next: '/' });
+  await reader.post('/welcome', { age: 'adult', shownAs: 'name', next: '/' });
   return reader;
 }
 

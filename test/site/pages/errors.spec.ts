@@ -105,15 +105,16 @@ describe('errors of the site', () => {
 describe('the site while the database is unreachable', () => {
   let database: TestDatabase;
   let proxy: TcpProxy;
+  /** That of the database. */
   let port: number;
   let service: TestService;
 
   beforeAll(async () => {
     database = await createTestDatabase();
     const url = new URL(database.url);
-    proxy = await startTcpProxy(Number(url.port));
-    ({ port } = proxy);
-    url.port = String(port);
+    port = Number(url.port);
+    proxy = await startTcpProxy(port);
+    url.port = String(proxy.port);
     url.hostname = '127.0.0.1';
     service = await startService({ databaseUrl: url.href });
   });
@@ -126,7 +127,9 @@ describe('the site while the database is unreachable', () => {
   it('answers a page with Retry-After, and shows pages that need no database', async () => {
     const reader = new PublicClient(service.url);
     await reader.signIn('away@example.org');
-    await proxy.close();
+    // Its port stays taken, so that no other proxy can get it meanwhile.
+    proxy.lead();
+    proxy.cut();
     for (const path of ['/mumbai', '/', '/me', '/hi/mumbai/issues/iss_none']) {
       const { status, headers, text } = await reader.get(path);
       expect([path, status, headers['retry-after']]).toEqual([path, 503, '2']);
@@ -145,11 +148,11 @@ describe('the site while the database is unreachable', () => {
     const reader = new PublicClient(service.url);
     expect((await reader.post('/mumbai/report', form)).status).toBe(303);
     expect((await reader.get('/mumbai')).status).toBe(503);
-    await proxy.listen(port);
+    proxy.lead(port);
     const { status } = await whenServed(() => reader.get('/mumbai'));
     expect(status).toBe(200);
     await reader.signIn('back@example.org');
-    await reader.post('/welcome', { shownAs: 'name', next: '/mumbai/report' });
+    await reader.post('/welcome', { age: 'adult', shownAs: 'name', next: '/mumbai/report' });
     const { status: shown, text } = await reader.get('/mumbai/report');
     expect([shown, fieldOf(text, 'title'), fieldOf(text, 'description')]).toEqual([
       200,

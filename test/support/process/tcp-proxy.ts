@@ -30,9 +30,9 @@ export class TcpProxy {
     return (this.server.address() as { port: number }).port;
   }
 
-  /** @param port the port it listened on before it was closed; by default any free one */
-  listen(port = 0): Promise<void> {
-    return new Promise((done) => this.server.listen(port, '127.0.0.1', done));
+  /** On any free port. */
+  listen(): Promise<void> {
+    return new Promise((done) => this.server.listen(0, '127.0.0.1', done));
   }
 
   /** Holds bytes back until `resume`. */
@@ -56,7 +56,7 @@ export class TcpProxy {
     for (const socket of this.sockets) if (isCut()) socket.destroy();
   }
 
-  /** New connections go to these ports from now on in turn, skipping those that refuse. */
+  /** New connections go to these ports from now on in turn, skipping those that refuse; without ports they are cut. */
   lead(...ports: number[]): void {
     this.ports = ports;
   }

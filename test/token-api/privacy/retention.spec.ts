@@ -161,6 +161,12 @@ const ELSEWHERE: Partial<Record<RetentionRuleName, string>> = {
   'webhook-events': 'test/token-api/webhooks/webhooks.spec.ts',
   'privacy-requests': 'test/admin-console/privacy/requests.spec.ts',
   exports: 'test/token-api/privacy/exports.spec.ts',
+  'channel-posts': 'test/token-api/channels/chat-privacy.spec.ts',
+  'converted-posts': 'test/token-api/channels/chat-privacy.spec.ts',
+  'expired-posts': 'test/token-api/channels/chat-privacy.spec.ts',
+  'alert-addresses': 'test/token-api/privacy/retention-of-people.spec.ts',
+  'reporter-names': 'test/token-api/privacy/retention-of-people.spec.ts',
+  'suppressed-addresses': 'test/token-api/privacy/retention-of-people.spec.ts',
 };
 
 describe('the job privacy-retention', () => {

@@ -26,7 +26,7 @@ export function PlacePart(state: FollowState) {
         {[...new Set(pincodes.map(({ area }) => area))].map((area) => area && <option value={area} />)}
       </datalist>
       <Spots {...state} />
-      <OwnPosition />
+      <OwnPosition hasMap={map.hasBase} />
       {map.hasBase && (
         <>
           <p class="hint scripted">{t('map.pick')}</p>
@@ -69,13 +69,13 @@ function Spots({ typed: { near = '', spot }, pincodes, wards }: FollowState) {
 }
 
 /** Where a script adds the button for the position of the device. */
-function OwnPosition() {
+function OwnPosition({ hasMap }: { hasMap: boolean }) {
   const { t } = useView();
   const words = {
     locate: t('locate.use'),
     found: t('locate.found'),
     within: t('locate.within'),
-    rough: t('locate.rough'),
+    rough: t(hasMap ? 'locate.rough' : 'locate.roughNoMap'),
     useRough: t('locate.useRough'),
     notFound: t('locate.failed'),
   };
