@@ -155,6 +155,11 @@ export class CountIssuesOfWards1700000098500 implements MigrationInterface {
     }
   }
 
+  /** Creates the tables and triggers, without counts. */
+  async createEmpty(runner: QueryRunner): Promise<void> {
+    await runner.query(REMOVAL + TABLES + FUNCTIONS + TRIGGERS);
+  }
+
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(REMOVAL);
   }

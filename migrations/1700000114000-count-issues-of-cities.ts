@@ -164,7 +164,7 @@ export class CountIssuesOfCities1700000114000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop table if exists issue_open_days');
-    await new CountIssuesOfWards1700000098500().up(runner);
+    await new CountIssuesOfWards1700000098500().createEmpty(runner);
     await runner.query(FORMER_SHARES);
     await runner.query('select issue_ward_counts_rebuild()');
   }

@@ -33,6 +33,7 @@ import { IssuePlacingService } from './placing/issue-placing.service';
 import { IssuePlacingQueueService } from './placing/issue-placing-queue.service';
 import { IssuePrivacyController } from './privacy/issue-privacy.controller';
 import { IssuePrivacyService } from './privacy/issue-privacy.service';
+import { UnlinkedChangesQueries } from './privacy/unlinked-changes.queries';
 import { UnlinkedChangesService } from './privacy/unlinked-changes.service';
 import { IssueReportersService } from './privacy/issue-reporters.service';
 import { IssueSearchNameQueries } from './list/issue-search-name.queries';
@@ -127,6 +128,7 @@ import { IssueWardCounts } from './wards/issue-ward-counts.service';
   ],
   providers: [
     IssuePrivacyService,
+    UnlinkedChangesQueries,
     UnlinkedChangesService,
     DetachedReporterQueries,
     DetachedReportersRetentionService,

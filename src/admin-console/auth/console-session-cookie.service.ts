@@ -4,7 +4,8 @@ import type { ApiRequest, ApiResponse } from '../../platform/http/request';
 import { ConsoleCookiesService } from './console-cookies.service';
 import type { BegunSession } from './console-session.service';
 
-const COOKIE = { name: 'admin_session', path: '/api/admin' };
+const NAME = 'admin_session';
+const PLACE = { name: NAME, path: '/api/admin' };
 
 /** The session cookie of the console (docs/api/console.md#sessions). */
 @Injectable()
@@ -16,13 +17,13 @@ export class ConsoleSessionCookieService {
 
   /** The session token of a request; undefined if it has none. */
   read(request: ApiRequest): string | undefined {
-    return this.cookies.read(request, COOKIE.name);
+    return this.cookies.read(request, NAME);
   }
 
   /** Sets the cookie to a session's token, with the expiry of the session. */
   set(response: ApiResponse, token: string, until: Date): void {
     const lifetimeMs = until.getTime() - this.clock.now().getTime();
-    this.cookies.write(response, COOKIE, token, Math.max(0, Math.round(lifetimeMs / 1000)));
+    this.cookies.write(response, PLACE, token, Math.max(0, Math.round(lifetimeMs / 1000)));
   }
 
   /** Sets the cookie for a new session. @returns the session */
@@ -33,6 +34,6 @@ export class ConsoleSessionCookieService {
 
   /** Removes the cookie. */
   clear(response: ApiResponse): void {
-    this.cookies.write(response, COOKIE, '', 0);
+    this.cookies.write(response, PLACE, '', 0);
   }
 }

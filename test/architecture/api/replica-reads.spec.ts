@@ -34,6 +34,7 @@ const PRIMARY_ALONE: Record<string, string> = {
   'GET /manifest.webmanifest': 'it reads no database',
   'GET /icons/:name.png': 'it reads no database',
   'GET /privacy': 'it reads no database',
+  'GET /privacy/request': 'people see what they have just asked for',
   'GET /report': 'it reads no database',
   'GET /robots.txt': 'it reads no database',
   'GET /sign-in': 'it reads no database',

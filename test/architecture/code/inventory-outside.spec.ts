@@ -56,7 +56,7 @@ function requestFields(): string[] {
 describe('the inventory of personal data outside the database', () => {
   it('lists every cookie, and no other', () => {
     const setters = [...SOURCES].filter(([, source]) =>
-      /\bcookies?\.set\(|\.cookie\(|Set-Cookie/i.test(source),
+      /\bcookies?\.(set|write)\(|\.cookie\(|Set-Cookie/i.test(source),
     );
     const set = setters.flatMap(([, source]) => constantsIn(source));
     expect([...new Set(set)].sort()).toEqual(namesOf('cookies').sort());

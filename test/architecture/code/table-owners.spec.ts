@@ -15,6 +15,8 @@ const READS_ELSEWHERE: Readonly<Record<string, string>> = {
 };
 /** Reads of a table of a higher context, with the reason. */
 const READS_UPWARD: Readonly<Record<string, string>> = {
+  'auth/choices/untold.queries.ts reads alert_addresses of alerts':
+    'only alerts know in which language somebody reads mails, and one statement takes the accounts and says it',
   'issues/issue.queries.ts reads media of media': 'an issue is one statement, on a path that is measured',
   'issues/issue-resolution.queries.ts reads resolution_ratings of resolution': 'a part of that statement',
   'issues/issue-resolution.queries.ts reads reopen_requests of resolution': 'a part of that statement',

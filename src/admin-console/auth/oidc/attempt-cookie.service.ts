@@ -3,7 +3,8 @@ import { packAttempt, type SignInAttempt, unpackAttempt } from '../../../auth';
 import type { ApiRequest, ApiResponse } from '../../../platform/http/request';
 import { ConsoleCookiesService } from '../console-cookies.service';
 
-const COOKIE = { name: 'admin_sign_in', path: '/api/admin/auth/oidc' };
+const NAME = 'admin_sign_in';
+const PLACE = { name: NAME, path: '/api/admin/auth/oidc' };
 const LIFETIME_S = 10 * 60;
 
 /** A sign-in at the provider, which the browser keeps meanwhile. */
@@ -18,17 +19,17 @@ export class AttemptCookieService {
   constructor(private readonly cookies: ConsoleCookiesService) {}
 
   set(response: ApiResponse, attempt: KeptAttempt): void {
-    this.cookies.write(response, COOKIE, packAttempt(attempt), LIFETIME_S);
+    this.cookies.write(response, PLACE, packAttempt(attempt), LIFETIME_S);
   }
 
   /** Removes it: each attempt counts once. */
   clear(response: ApiResponse): void {
-    this.cookies.write(response, COOKIE, '', 0);
+    this.cookies.write(response, PLACE, '', 0);
   }
 
   /** @returns undefined if the browser has none */
   read(request: ApiRequest): KeptAttempt | undefined {
-    const kept = this.cookies.read(request, COOKIE.name);
+    const kept = this.cookies.read(request, NAME);
     const attempt = kept === undefined ? undefined : unpackAttempt(kept);
     return attempt && { ...attempt, next: consolePathOf(attempt.next) };
   }

@@ -6,6 +6,8 @@ import { ConsoleSession } from '../../entities/console-session.entity';
 
 const CHECKED = columnsOf(ConsoleSession, ['tokenHash', 'accountId', 'providerTokens']);
 
+const DUE = columnsOf(ConsoleSession, ['tokenHash']);
+
 const claim = statement(
   'console.claim-session-check',
   `update console_sessions set check_at = $3
@@ -14,7 +16,7 @@ const claim = statement(
 );
 const due = statement(
   'console.due-session-checks',
-  `select token_hash as "tokenHash" from console_sessions
+  `select ${DUE} from console_sessions
     where check_at <= $1 and revoked_at is null and expires_at > $1 order by check_at limit 200`,
 );
 

@@ -89,6 +89,7 @@ describeInBrowser('every page, for a reader who is not signed in', () => {
       ['/offline', 'h1'],
       ['/accessibility', 'h1'],
       ['/privacy', 'h1'],
+      ['/privacy/request', '[name=email]'],
       ['/about/privacy', 'h1'],
       ['/nothing/here', 'h1'],
     ];
