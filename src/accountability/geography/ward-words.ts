@@ -24,7 +24,8 @@ export interface ReportWords {
 
 /**
  * The one of several wards that a report names: by its code, its name, or the name of the pincode's area in it, as
- * whole words. A description tells of other places, too, so that it only counts if title and address name none of the wards.
+ * whole words. A description tells of other places, too, so that it only counts if title and address name none of the
+ * wards.
  * @returns undefined if the words name none of the wards, or several
  */
 export function wardNamedIn<Named extends WardNames>(
