@@ -1,10 +1,11 @@
 import { type ChildProcess, execFile, type ExecFileException } from 'node:child_process';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { PERSONAL_DATA_KEY_FILE } from '../service/key-file';
 
 const COMMANDS = join(__dirname, '../../../dist/src/commands');
 
-/** The exit code of a command, and its output. */
+/** The exit code of a command, and its output. One that a signal ended has the code that a shell says: 128 and more. */
 export interface Ended {
   code: number;
   /** Standard output. */
@@ -36,8 +37,13 @@ export function startBuiltCommand(
   let child: ChildProcess | undefined;
   const ended = new Promise<Ended>((done) => {
     const end = (error: ExecFileException | null, output: string, complaint: string) =>
-      done({ code: error ? Number(error.code) : 0, output, complaint });
+      done({ code: codeOf(error), output, complaint });
     child = execFile(process.execPath, [join(COMMANDS, name), ...args], { env }, end);
   });
   return { process: child as ChildProcess, ended };
+}
+
+function codeOf(error: ExecFileException | null): number {
+  if (error === null) return 0;
+  return error.signal ? 128 + constants.signals[error.signal] : Number(error.code);
 }
