@@ -27,7 +27,8 @@ const BLOCK_BYTES = 8192;
 const MAX_WAIT_MS = 200;
 /** How much is buffered when the output is blocked or the disk is full; further lines are dropped. */
 const MAX_WAITING_BYTES = 8 * 1024 * 1024;
-const FLUSH_TIMEOUT_MS = 300;
+/** With the time limit of the stop less than five seconds. */
+const FLUSH_TIMEOUT_MS = 700;
 
 /** Where the lines go. */
 export interface LogOutput {
