@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/service/database';
 import { replaceQuery } from './client-query';
+import { endWithConnections } from './pool-end';
 
 describe('the replaced query of a connection', () => {
   let database: TestDatabase;
@@ -8,8 +9,8 @@ describe('the replaced query of a connection', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     pool = new Pool({ connectionString: database.url, max: 1 });
-    // The pool has ended before its connection is closed, which the removal of the database may cut.
-    pool.on('error', () => undefined);
+    // Otherwise the removal of the database may cut its connection.
+    endWithConnections(pool);
   });
   afterAll(async () => {
     await pool.end();

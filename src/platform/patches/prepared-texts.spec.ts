@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/service/database';
+import { endWithConnections } from './pool-end';
 import { prepareTexts } from './prepared-texts';
 
 describe('prepared texts', () => {
@@ -8,6 +9,8 @@ describe('prepared texts', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     pool = new Pool({ connectionString: database.url, max: 1 });
+    // Otherwise the removal of the database may cut its connection.
+    endWithConnections(pool);
     prepareTexts(pool);
   });
   afterAll(async () => {

@@ -13,6 +13,7 @@ import { migrate } from '../../../src/platform/database/migrate';
 import { createLogger } from '../../../src/platform/logging/logger';
 import { SubjectKeysService } from '../../../src/platform/subject-keys';
 import { ScoreReconciliationService } from '../../../src/scores';
+import { endWithConnections } from '../../../src/platform/patches/pool-end';
 import { erasedAll } from '../../factories/erasures';
 import { markedPerson, type MarkedPerson } from '../../factories/marked-people';
 import { apiClient, filedReport } from '../../factories/open311';
@@ -51,6 +52,7 @@ const needed = installedPostgres ? '' : ' (left out: this machine has no Postgre
     postgres = await startPostgres(installedPostgres!);
     const url = postgres.url('civic');
     const admin = new Pool({ connectionString: postgres.url('postgres') });
+    endWithConnections(admin);
     await admin.query('create database civic');
     await admin.end();
     await migrate(url, MIGRATIONS);
@@ -63,6 +65,7 @@ const needed = installedPostgres ? '' : ' (left out: this machine has no Postgre
     });
     stop = started.stop;
     pool = new Pool({ connectionString: url, max: 2 });
+    endWithConnections(pool);
     const sql = async <Row extends object>(text: string, values?: unknown[]) =>
       (await pool.query<Row>(text, values)).rows;
     service = { ...started, database: { ...started.database, sql } };
