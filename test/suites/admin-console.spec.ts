@@ -1,3 +1,0 @@
-import { specsIn } from './specs-in';
-
-specsIn('test/admin-console');
